@@ -1,0 +1,315 @@
+"""One deal, from the dealt hands to the last line: all its transitions stand here.
+
+``decide_…`` says what follows from an action, or refuses it; ``apply`` makes it so and never
+judges.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from semerik.engine.actions import PlayCard
+from semerik.engine.cards import Hand
+from semerik.engine.combinations import Declaration, declare
+from semerik.engine.events import (
+    CardPlayed,
+    DealEnded,
+    EntryWritten,
+    Event,
+    GameWon,
+    HandDeclared,
+    HandsDealt,
+    RenonceFound,
+    TrickTaken,
+)
+from semerik.engine.legality import Position, legal_cards, playable_cards, refusal
+from semerik.engine.rules import HouseRules
+from semerik.engine.scores import (
+    RENONCE_FINE,
+    Entry,
+    Reason,
+    Score,
+    ScoreLine,
+    bonuses,
+    entry_as_written,
+    recorded,
+    total,
+    winner_at_deal_end,
+    winner_at_once,
+)
+from semerik.engine.seats import PerSeat, Seat, Side
+from semerik.engine.tricks import TRICK_CLAUSES, TRICKS_IN_A_DEAL, TakenTrick, Trick, take
+
+
+@dataclass(frozen=True, slots=True)
+class PublicDeal:
+    """What all at the table know of a deal."""
+
+    rules: HouseRules
+    number: int
+    dealer: Seat
+    score_before: Score
+    score: Score
+    trick: Trick
+    tricks: tuple[TakenTrick, ...] = ()
+    declared: tuple[tuple[Seat, Declaration], ...] = ()
+    entries: tuple[Entry, ...] = ()
+    renonces: tuple[RenonceFound, ...] = ()
+    winner: Side | None = None
+    ended: bool = False
+
+    @property
+    def eldest(self) -> Seat:
+        """Who leads first, the dealer's left neighbour (2.4)."""
+        return self.dealer.left
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to play; None when nobody is."""
+        return None if self.ended else self.trick.turn
+
+    @property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """Everything written in this deal, in order."""
+        return tuple(line for entry in self.entries for line in entry)
+
+    @property
+    def piles(self) -> PerSeat[int]:
+        """Tricks lying before each seat (5.4)."""
+        takers = [trick.taker for trick in self.tricks]
+        return PerSeat.of(takers.count)
+
+    @property
+    def barred(self) -> frozenset[Side]:
+        """Sides that can't reach the target in this deal (9.10)."""
+        if self.rules.renonce_bars_win == "off":
+            return frozenset()
+        return frozenset(found.seat.side for found in self.renonces)
+
+    def cards_left(self, seat: Seat) -> int:
+        """How many cards the seat holds."""
+        return TRICKS_IN_A_DEAL - len(self.tricks) - (self.trick.card_of(seat) is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """All that one seat may know: what all know, and its own hand."""
+
+    public: PublicDeal
+    seat: Seat
+    hand: Hand
+    dealt: Hand
+
+    @property
+    def position(self) -> Position:
+        public = self.public
+        return Position(self.seat, public.turn, self.hand, public.trick.led_suit, public.rules)
+
+    @property
+    def legal(self) -> Hand:
+        """The cards this seat may play now, in hand order; none when it isn't its turn."""
+        return legal_cards(self.position)
+
+    @property
+    def playable(self) -> Hand:
+        """The legal cards, and those that would be a renonce where the table lets one happen."""
+        return playable_cards(self.position)
+
+
+@dataclass(frozen=True, slots=True)
+class DealState:
+    """Everything about a deal: what all know, and the four hands."""
+
+    public: PublicDeal
+    dealt: PerSeat[Hand]
+    hands: PerSeat[Hand]
+
+    def view(self, seat: Seat) -> SeatView:
+        return SeatView(self.public, seat, self.hands[seat], self.dealt[seat])
+
+
+def begin(dealt: HandsDealt, score: Score, rules: HouseRules) -> DealState:
+    """The state right after the cards were dealt; ``score`` is the game's so far."""
+    hands = PerSeat(hand for hand in dealt.hands if hand is not None)
+    trick = Trick(dealt.dealer.left)
+    public = PublicDeal(rules, dealt.deal, dealt.dealer, score, score, trick)
+    return DealState(public, hands, hands)
+
+
+def apply(state: DealState, event: Event) -> DealState:
+    """The state after the event."""
+    public = state.public
+    match event:
+        case CardPlayed(seat, card):
+            hand = tuple(held for held in state.hands[seat] if held != card)
+            public = replace(public, trick=public.trick.with_(card))
+            return DealState(public, state.dealt, state.hands.with_(seat, hand))
+        case TrickTaken(trick):
+            public = replace(public, trick=Trick(trick.taker), tricks=(*public.tricks, trick))
+        case EntryWritten(lines):
+            public = replace(
+                public,
+                entries=(*public.entries, lines),
+                score=total(public.score, lines),
+            )
+        case HandDeclared(seat, declaration):
+            public = replace(public, declared=(*public.declared, (seat, declaration)))
+        case RenonceFound():
+            public = replace(public, renonces=(*public.renonces, event))
+        case GameWon(side):
+            public = replace(public, winner=side)
+        case DealEnded():
+            public = replace(public, ended=True)
+        case _:
+            raise AssertionError(f"not an event of a deal: {event}")
+    return DealState(public, state.dealt, state.hands)
+
+
+class _Story:
+    """Events as they follow from one another, each applied before the next is thought of."""
+
+    def __init__(self, state: DealState) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    @property
+    def public(self) -> PublicDeal:
+        return self.state.public
+
+    def add(self, event: Event) -> None:
+        self.state = apply(self.state, event)
+        self.events.append(event)
+
+    def write(self, *lines: ScoreLine) -> None:
+        """Write an entry; with ``end=at_once`` the game may be won by it (7.1)."""
+        public = self.public
+        if not lines:
+            return
+        entry = entry_as_written(lines, public.score, public.barred, public.rules)
+        self.add(EntryWritten(entry))
+        if public.rules.end == "at_once":
+            self._seek(winner_at_once(self.public.score, public.eldest, public.rules))
+
+    def close(self) -> None:
+        """End the deal; with ``end=deal_end`` the winner is sought now."""
+        public = self.public
+        if public.rules.end == "deal_end":
+            self._seek(
+                winner_at_deal_end(public.score_before, public.entries, public.eldest, public.rules)
+            )
+        self.add(DealEnded())
+
+    def _seek(self, winner: Side | None) -> None:
+        if winner is not None:
+            public = self.public
+            self.add(GameWon(winner, recorded(public.score, winner, public.rules)))
+
+
+def decide_declarations(state: DealState) -> list[Event]:
+    """Count the hands from the eldest round the table, until the game is won (3.1)."""
+    story = _Story(state)
+    rules = state.public.rules
+    held_back: list[ScoreLine] = []
+    for seat in state.public.eldest.round():
+        declaration = declare(state.hands[seat], rules)
+        story.add(HandDeclared(seat, declaration))
+        lines = [
+            ScoreLine(
+                seat.side,
+                combination.points,
+                Reason.DECLARATION,
+                combination.clause,
+                seat=seat,
+                combination=combination,
+            )
+            for combination in declaration.combinations
+        ]
+        if rules.declare_order == "together":
+            held_back += lines
+        else:
+            story.write(*lines)
+            if story.public.winner is not None:
+                break
+    story.write(*held_back)
+    if story.public.winner is not None:
+        story.close()
+    return story.events
+
+
+def decide_card(state: DealState, action: PlayCard) -> list[Event]:
+    """What follows when a card is played.
+
+    Raises:
+        IllegalAction: the refusal of the first check that forbids the card.
+    """
+    position = state.view(action.seat).position
+    refused = refusal(position, action.card)
+    if refused is not None:
+        raise refused
+    story = _Story(state)
+    story.add(CardPlayed(action.seat, action.card))
+    if story.public.trick.is_complete:
+        _close_trick(story)
+    return story.events
+
+
+def _close_trick(story: _Story) -> None:
+    rules = story.public.rules
+    number = len(story.public.tricks) + 1
+    trick = take(story.public.trick, number, rules)
+    story.add(TrickTaken(trick))
+    offenders = [
+        seat for seat in trick.leader.round() if _has_renounced(seat, trick, story.state.hands)
+    ]
+    for seat in offenders:
+        if story.public.winner is None:
+            _fine(story, seat, number)
+        else:
+            story.add(RenonceFound(seat, number))
+    if story.public.winner is None and trick.points:
+        clause = TRICK_CLAUSES[trick.figures]
+        story.write(
+            ScoreLine(
+                trick.taker.side,
+                trick.points,
+                Reason.TRICK,
+                clause,
+                seat=trick.taker,
+                trick=number,
+                figures=trick.figures,
+            )
+        )
+    if story.public.winner is None and number == TRICKS_IN_A_DEAL:
+        story.write(*bonuses(story.public.piles, rules))
+    if story.public.winner is not None or number == TRICKS_IN_A_DEAL:
+        story.close()
+
+
+def _has_renounced(seat: Seat, trick: TakenTrick, hands: PerSeat[Hand]) -> bool:
+    """Whether the seat kept back a card of the suit led (9.1)."""
+    led = trick.cards[0].suit
+    played = trick.cards[(seat - trick.leader) % 4]
+    return played.suit is not led and any(card.suit is led for card in hands[seat])
+
+
+def _fine(story: _Story, seat: Seat, number: int) -> None:
+    """Post one renonce (9.3, 9.6); where it bars from winning, what stands too high goes too."""
+    rules = story.public.rules
+    story.add(RenonceFound(seat, number))
+    side = seat.side
+    credited = rules.renonce == "credit"
+    line = ScoreLine(
+        side.opponents if credited else side,
+        RENONCE_FINE if credited else -RENONCE_FINE,
+        Reason.RENONCE,
+        "9.6" if credited else "9.3",
+        seat=seat,
+        trick=number,
+    )
+    lines = [line]
+    public = story.public
+    standing = public.score[side] + (0 if credited else -RENONCE_FINE)
+    if side in public.barred and standing >= rules.target:
+        excess = rules.target - 1 - standing
+        lines.append(ScoreLine(side, excess, Reason.RENONCE, "9.10", seat=seat, trick=number))
+    story.write(*lines)

@@ -1,0 +1,141 @@
+"""The sheet: lines, entries, and what they add up to (chapters 6, 7 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from semerik.engine.combinations import Combination
+from semerik.engine.rules import HouseRules
+from semerik.engine.seats import PerSeat, PerSide, Seat, Side
+from semerik.engine.tricks import TRICKS_IN_A_DEAL
+
+ALL_TEN = 4
+NINE_ALONE = 6
+RENONCE_FINE = 3
+
+Score = PerSide[int]
+ZERO: Score = PerSide((0, 0))
+
+
+class Reason(StrEnum):
+    """Why a line was written; the values are those of the JSON."""
+
+    DECLARATION = "declaration"
+    TRICK = "trick"
+    RENONCE = "renonce"
+    WRONG_CLAIM = "wrong_claim"
+    TALK = "talk"
+    ALL_TEN = "all_ten"
+    NINE_ALONE = "nine_alone"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of the sheet.
+
+    ``points`` is what was really written, after the floor and the bar; it can be 0 then, and
+    below 0 for a fine. ``seat`` is who declared, took or offended, ``trick`` counts from 1.
+    """
+
+    side: Side
+    points: int
+    reason: Reason
+    clause: str
+    seat: Seat | None = None
+    trick: int | None = None
+    figures: int | None = None
+    combination: Combination | None = None
+
+
+Entry = tuple[ScoreLine, ...]
+"""Lines written together; the score is compared with the target after the last of them (7.2)."""
+
+
+def total(score: Score, lines: Iterable[ScoreLine]) -> Score:
+    """The score after the lines."""
+    sums = list(score)
+    for line in lines:
+        sums[line.side] += line.points
+    return PerSide(sums)
+
+
+def entry_as_written(
+    lines: Iterable[ScoreLine], score: Score, barred: frozenset[Side], rules: HouseRules
+) -> Entry:
+    """What of each line is really written, under the floor (9.5) and the bar (9.10)."""
+    written: list[ScoreLine] = []
+    for line in lines:
+        before = score[line.side]
+        after = before + line.points
+        if rules.score_floor == "0":
+            after = max(after, 0)
+        if line.side in barred:
+            after = min(after, rules.target - 1)
+        if after - before != line.points:
+            line = replace(line, points=after - before)
+        written.append(line)
+        score = score.with_(line.side, after)
+    return tuple(written)
+
+
+def bonuses(piles: PerSeat[int], rules: HouseRules) -> Entry:
+    """The bonuses of a deal whose ten tricks were played; one entry (chapter 6)."""
+    lines: list[ScoreLine] = []
+    for side in Side:
+        seats = [seat for seat in Seat if seat.side is side]
+        if sum(piles[seat] for seat in seats) == TRICKS_IN_A_DEAL:
+            lines.append(ScoreLine(side, ALL_TEN, Reason.ALL_TEN, "6.1"))
+        for seat in seats:
+            if _is_nine_alone(piles[seat], piles[seat.partner], rules):
+                lines.append(ScoreLine(side, NINE_ALONE, Reason.NINE_ALONE, "6.2", seat=seat))
+    if rules.bonus_stack == "highest":
+        return tuple(lines[-1:])  # nine alone is written last, and is the higher
+    return tuple(lines)
+
+
+def _is_nine_alone(own: int, partners: int, rules: HouseRules) -> bool:
+    match rules.nine_alone:
+        case "at_least":
+            return own >= 9
+        case "exactly":
+            return own == 9
+        case "no_partner_trick":
+            return own >= 9 and partners == 0
+        case "off":
+            return False
+
+
+def winner_at_once(score: Score, eldest: Seat, rules: HouseRules) -> Side | None:
+    """Who has won after an entry; both over: the higher total, then the eldest's side (7.2)."""
+    over = [side for side in (eldest.side, eldest.side.opponents) if score[side] >= rules.target]
+    return max(over, key=lambda side: score[side], default=None)
+
+
+def winner_at_deal_end(
+    before: Score, entries: Sequence[Entry], eldest: Seat, rules: HouseRules
+) -> Side | None:
+    """Who has won a game played with ``end=deal_end``, once the deal's last entry is written.
+
+    Of two sides at the target, the one that has stood there longer without interruption (7.1).
+    """
+    score = before
+    since: dict[Side, int] = {}
+    for number, entry in enumerate(entries):
+        score = total(score, entry)
+        for side in Side:
+            if score[side] < rules.target:
+                since.pop(side, None)
+            else:
+                since.setdefault(side, number)
+    if len(since) == 2 and since[Side.NS] != since[Side.EW]:
+        return min(since, key=lambda side: since[side])
+    return winner_at_once(score, eldest, rules)
+
+
+def recorded(score: Score, winner: Side, rules: HouseRules) -> int:
+    """What a won game is recorded as: the target, or double (7.3)."""
+    losers = score[winner.opponents]
+    is_double = losers < rules.double_below and rules.double_below > 0
+    return 2 * rules.target if is_double else rules.target

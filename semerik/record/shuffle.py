@@ -1,0 +1,52 @@
+"""The shuffle, fixed for ever: a seed and the name of a stream give the same cards everywhere.
+
+The bytes of a stream are SHA-256 of ``semerik-1|SEED|STREAM|COUNTER``, block after block, the
+counter from 0. Numbers are drawn from 32-bit big-endian words by rejection; the deck in printed
+order is shuffled by Fisher and Yates from the top, and cut into N, E, S, W.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from semerik.engine.cards import DECK, HAND_SIZE, Hand
+from semerik.engine.seats import PerSeat, Seat
+
+_WORDS = 2**32
+
+
+class Stream:
+    """Random numbers of one named stream of a seed."""
+
+    def __init__(self, seed: int, name: str) -> None:
+        self._words = _words(f"semerik-1|{seed}|{name}")
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to ``bound`` − 1, each as likely; ``bound`` is 1 to 2³²."""
+        limit = _WORDS - _WORDS % bound
+        return next(word for word in self._words if word < limit) % bound
+
+
+def first_dealer(seed: int, match: int) -> Seat:
+    """Who deals first in a match, by lot (2.1); matches count from 1."""
+    return Seat(Stream(seed, f"dealer/{match}").below(4))
+
+
+def shuffled_hands(seed: int, match: int, game: int, deal: int) -> PerSeat[Hand]:
+    """The four hands of a deal, each in deck order; all numbers count from 1."""
+    stream = Stream(seed, f"deal/{match}/{game}/{deal}")
+    deck = list(DECK)
+    for top in range(len(deck) - 1, 0, -1):
+        other = stream.below(top + 1)
+        deck[top], deck[other] = deck[other], deck[top]
+    return PerSeat.of(lambda seat: tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])))
+
+
+def _words(prefix: str) -> Iterator[int]:
+    counter = 0
+    while True:
+        block = sha256(f"{prefix}|{counter}".encode()).digest()
+        for start in range(0, len(block), 4):
+            yield int.from_bytes(block[start : start + 4], "big")
+        counter += 1
