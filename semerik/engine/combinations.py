@@ -18,7 +18,6 @@ HIGH_RANKS = frozenset(BABA)
 LOW_RANKS = frozenset({Rank.SIX, Rank.FIVE, Rank.FOUR})
 
 _SUITS, _RANKS = tuple(Suit), tuple(Rank)
-_BABAS = tuple((suit, *DECK[10 * suit : 10 * suit + 3]) for suit in Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +77,8 @@ def declare(hand: Hand, rules: HouseRules) -> Declaration:
     """Count one hand; combinations worth nothing are left out."""
     babas = [
         _baba(suit, hand, rules)
-        for suit, three, two, ace in _BABAS
-        if three in hand and two in hand and ace in hand
+        for suit in _SUITS
+        if all(card in hand for card in DECK[10 * suit : 10 * suit + 3])
     ]
     held = [card.rank for card in hand]
     sets = [

@@ -1,12 +1,12 @@
 """One deal, from the dealt hands to the last line: all its transitions stand here.
 
 ``decide_…`` says what follows from an action, or refuses it; ``apply`` makes it so and never
-judges.
+judges. States are named tuples because nothing else in Python is both immutable and quick to copy.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from semerik.engine.actions import PlayCard
 from semerik.engine.cards import Hand
@@ -22,7 +22,7 @@ from semerik.engine.events import (
     RenonceFound,
     TrickTaken,
 )
-from semerik.engine.legality import Position, legal_cards, playable_cards, refusal
+from semerik.engine.legality import Position, legal_cards, playable_cards, position_of, refusal
 from semerik.engine.rules import HouseRules
 from semerik.engine.scores import (
     RENONCE_FINE,
@@ -41,8 +41,7 @@ from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.engine.tricks import TRICK_CLAUSES, TRICKS_IN_A_DEAL, TakenTrick, Trick, take
 
 
-@dataclass(frozen=True, slots=True)
-class PublicDeal:
+class PublicDeal(NamedTuple):
     """What all at the table know of a deal."""
 
     rules: HouseRules
@@ -91,8 +90,7 @@ class PublicDeal:
         return TRICKS_IN_A_DEAL - len(self.tricks) - (self.trick.card_of(seat) is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """All that one seat may know: what all know, and its own hand."""
 
     public: PublicDeal
@@ -103,7 +101,7 @@ class SeatView:
     @property
     def position(self) -> Position:
         public = self.public
-        return Position(self.seat, public.turn, self.hand, public.trick.led_suit, public.rules)
+        return position_of(self.seat, public.turn, self.hand, public.trick.led_suit, public.rules)
 
     @property
     def legal(self) -> Hand:
@@ -116,8 +114,7 @@ class SeatView:
         return playable_cards(self.position)
 
 
-@dataclass(frozen=True, slots=True)
-class DealState:
+class DealState(NamedTuple):
     """Everything about a deal: what all know, and the four hands."""
 
     public: PublicDeal
@@ -141,25 +138,26 @@ def apply(state: DealState, event: Event) -> DealState:
     public = state.public
     match event:
         case CardPlayed(seat, card):
-            hand = tuple(held for held in state.hands[seat] if held != card)
-            public = replace(public, trick=public.trick.with_(card))
+            hand = state.hands[seat]
+            place = hand.index(card)
+            hand = hand[:place] + hand[place + 1 :]
+            public = public._replace(trick=public.trick.with_(card))
             return DealState(public, state.dealt, state.hands.with_(seat, hand))
         case TrickTaken(trick):
-            public = replace(public, trick=Trick(trick.taker), tricks=(*public.tricks, trick))
+            public = public._replace(trick=Trick(trick.taker), tricks=(*public.tricks, trick))
         case EntryWritten(lines):
-            public = replace(
-                public,
+            public = public._replace(
                 entries=(*public.entries, lines),
                 score=total(public.score, lines),
             )
         case HandDeclared(seat, declaration):
-            public = replace(public, declared=(*public.declared, (seat, declaration)))
+            public = public._replace(declared=(*public.declared, (seat, declaration)))
         case RenonceFound():
-            public = replace(public, renonces=(*public.renonces, event))
+            public = public._replace(renonces=(*public.renonces, event))
         case GameWon(side):
-            public = replace(public, winner=side)
+            public = public._replace(winner=side)
         case DealEnded():
-            public = replace(public, ended=True)
+            public = public._replace(ended=True)
         case _:
             raise AssertionError(f"not an event of a deal: {event}")
     return DealState(public, state.dealt, state.hands)
@@ -246,10 +244,12 @@ def decide_card(state: DealState, action: PlayCard) -> list[Event]:
     refused = refusal(position, action.card)
     if refused is not None:
         raise refused
+    played = CardPlayed(action.seat, action.card)
+    if len(state.public.trick.cards) < 3:
+        return [played]
     story = _Story(state)
-    story.add(CardPlayed(action.seat, action.card))
-    if story.public.trick.is_complete:
-        _close_trick(story)
+    story.add(played)
+    _close_trick(story)
     return story.events
 
 

@@ -1,4 +1,4 @@
-"""What may be played, and why not: the one ordered list of checks, each tied to a clause."""
+"""What may be played, and why not: the one ordered list of duties, each tied to a clause."""
 
 from __future__ import annotations
 
@@ -18,56 +18,73 @@ from semerik.engine.seats import Seat
 
 
 class Position(NamedTuple):
-    """All that decides whether a card may be played; ``led`` is None for a lead."""
+    """All that decides whether a card may be played.
+
+    ``led`` is the suit led, None for a lead; ``void`` says that the hand holds none of it.
+    """
 
     seat: Seat
     turn: Seat | None
     hand: Hand
     led: Suit | None
+    void: bool
     rules: HouseRules
 
-    def holds(self, suit: Suit | None) -> bool:
-        return any(card.suit is suit for card in self.hand)
+
+class Duty(NamedTuple):
+    """A duty binds in some positions, and some cards meet it; ``missed`` names the refusal."""
+
+    missed: type[IllegalAction]
+    binds: Callable[[Position], bool]
+    met_by: Callable[[Position, Card], bool]
 
 
-Check = Callable[[Position, Card], IllegalAction | None]
+DUTIES: tuple[Duty, ...] = (
+    Duty(
+        NotYourTurn,
+        binds=lambda position: position.seat is not position.turn,
+        met_by=lambda position, card: False,
+    ),
+    Duty(
+        NotYourCard,
+        binds=lambda position: True,
+        met_by=lambda position, card: card in position.hand,
+    ),
+    Duty(
+        MustFollowSuit,
+        binds=lambda position: position.led is not None and not position.void,
+        met_by=lambda position, card: card.suit is position.led,
+    ),
+    Duty(
+        MustPlayHeart,
+        binds=lambda position: (
+            position.rules.void == "must_heart"
+            and position.led is not None
+            and position.void
+            and not is_void(position.hand, Suit.HEARTS)
+        ),
+        met_by=lambda position, card: card.suit is Suit.HEARTS,
+    ),
+)
 
 
-def _your_turn(position: Position, card: Card) -> IllegalAction | None:
-    if position.seat is position.turn:
-        return None
-    return NotYourTurn(seat=position.seat, turn=position.turn)
+def is_void(hand: Hand, suit: Suit | None) -> bool:
+    """Whether the hand holds no card of the suit."""
+    return suit not in [card.suit for card in hand]
 
 
-def _your_card(position: Position, card: Card) -> IllegalAction | None:
-    if card in position.hand:
-        return None
-    return NotYourCard(seat=position.seat, card=card)
-
-
-def _follow_suit(position: Position, card: Card) -> IllegalAction | None:
-    if position.led in (None, card.suit) or not position.holds(position.led):
-        return None
-    return MustFollowSuit(card=card, led=position.led)
-
-
-def _heart_when_void(position: Position, card: Card) -> IllegalAction | None:
-    if position.rules.void == "free" or position.led in (None, card.suit):
-        return None
-    if card.suit is Suit.HEARTS or not position.holds(Suit.HEARTS):
-        return None
-    return None if position.holds(position.led) else MustPlayHeart(card=card, led=position.led)
-
-
-CHECKS: tuple[Check, ...] = (_your_turn, _your_card, _follow_suit, _heart_when_void)
+def position_of(
+    seat: Seat, turn: Seat | None, hand: Hand, led: Suit | None, rules: HouseRules
+) -> Position:
+    """The position of a seat with this hand, the suit led being ``led``."""
+    return Position(seat, turn, hand, led, is_void(hand, led), rules)
 
 
 def objection(position: Position, card: Card) -> IllegalAction | None:
     """The first duty that the card would miss, with its clause; None for a lawful card."""
-    for check in CHECKS:
-        found = check(position, card)
-        if found is not None:
-            return found
+    for duty in DUTIES:
+        if duty.binds(position) and not duty.met_by(position, card):
+            return duty.missed(seat=position.seat, card=card, turn=position.turn, led=position.led)
     return None
 
 
@@ -81,7 +98,11 @@ def refusal(position: Position, card: Card) -> IllegalAction | None:
 
 def legal_cards(position: Position) -> Hand:
     """The cards without an objection, in the order of the hand."""
-    return tuple(card for card in position.hand if objection(position, card) is None)
+    cards = position.hand
+    for duty in DUTIES:
+        if duty.binds(position):
+            cards = tuple([card for card in cards if duty.met_by(position, card)])
+    return cards
 
 
 def playable_cards(position: Position) -> Hand:

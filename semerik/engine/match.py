@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from semerik.engine import deal as deals
 from semerik.engine.actions import Action, DealHands, PlayCard
@@ -15,8 +15,7 @@ from semerik.engine.scores import ZERO, Score
 from semerik.engine.seats import PerSeat, PerSide, Seat, Side
 
 
-@dataclass(frozen=True, slots=True)
-class MatchState:
+class MatchState(NamedTuple):
     """Everything about a match.
 
     ``games`` are the finished ones; ``past`` the earlier deals of the running game, ``deal`` the
@@ -50,8 +49,7 @@ class MatchState:
         return MatchView(self.rules, number, self.games, past, deal, own, self.ended, self.winner)
 
 
-@dataclass(frozen=True, slots=True)
-class MatchView:
+class MatchView(NamedTuple):
     """A match as one seat or an onlooker may know it.
 
     ``game`` counts from 1. ``open_deals`` are the finished deals of the game, all cards open,
@@ -109,15 +107,15 @@ def apply(state: MatchState, event: Event) -> MatchState:
     if isinstance(event, HandsDealt):
         past = () if state.between_games or not state.deal else (*state.past, state.deal)
         deal = deals.begin(event, _score(state), state.rules)
-        return replace(state, past=past, deal=deal)
+        return state._replace(past=past, deal=deal)
     if isinstance(event, MatchEnded):
-        return replace(state, ended=True, winner=event.winner)
+        return state._replace(ended=True, winner=event.winner)
     assert state.deal is not None
-    state = replace(state, deal=deals.apply(state.deal, event))
+    state = state._replace(deal=deals.apply(state.deal, event))
     if isinstance(event, GameWon):
-        return replace(state, games=(*state.games, event))
+        return state._replace(games=(*state.games, event))
     if isinstance(event, DealEnded):
-        return replace(state, dealer=state.dealer.left)
+        return state._replace(dealer=state.dealer.left)
     return state
 
 
@@ -158,7 +156,7 @@ def _check_deal(hands: PerSeat[Hand]) -> None:
 
 
 def _with_match_end(state: MatchState, events: list[Event]) -> tuple[Event, ...]:
-    won = tuple(event for event in events if isinstance(event, GameWon))
+    won = [event for event in events if isinstance(event, GameWon)]
     if won:
         games = (*state.games, *won)
         if _is_over(games, state.rules):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from semerik.engine.cards import Card, Suit
 from semerik.engine.rules import HouseRules
@@ -15,8 +15,7 @@ TRICK_CLAUSES = ("5.3", "5.3", "5.3", "5.1", "5.2")
 TRICKS_IN_A_DEAL = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """The cards on the table, in the order played; 0 to 4 of them."""
 
     leader: Seat
@@ -60,8 +59,7 @@ class Trick:
         return self.leader.after(place)
 
 
-@dataclass(frozen=True, slots=True)
-class TakenTrick:
+class TakenTrick(NamedTuple):
     """A complete trick; ``points`` is what it is worth, also where the game ended before."""
 
     number: int
