@@ -1,0 +1,47 @@
+"""Playing a match: ask who is to act, let it happen, show it."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import TypeVar
+
+from semerik.engine.actions import PlayCard
+from semerik.engine.match import MatchState
+from semerik.engine.seats import PerSeat, Seat
+from semerik.table.ports import Player, Stage
+from semerik.table.table import Table, publish
+
+T = TypeVar("T")
+
+
+async def play_match(
+    table: Table, players: PerSeat[Player], stage: Stage, seat: Seat | None
+) -> MatchState:
+    """Play a match to its end, shown as ``seat`` may know it; None shows what all know.
+
+    Raises:
+        IllegalAction: a player chose a card that isn't playable.
+    """
+    while not table.state.ended:
+        deal = table.state.deal
+        turn = None if deal is None else deal.public.turn
+        if deal is None or turn is None:
+            steps = table.submit(table.next_hands())
+        else:
+            card = await players[turn].choose(deal.view(turn))
+            steps = table.submit(PlayCard(turn, card))
+        for event, state in steps:
+            await stage.show(*publish(event, state, seat))
+        if not table.state.deal_goes_on:
+            await stage.deal_over(table.state.view(seat))
+    return table.state
+
+
+def run_at_once(playing: Coroutine[object, None, T]) -> T:
+    """Run a coroutine that never waits, as one among bots doesn't, without an event loop."""
+    try:
+        playing.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    raise RuntimeError("somebody waits at a table where nobody should")

@@ -1,0 +1,70 @@
+"""What a table needs from outside: players, a stage that shows, a journal that keeps.
+
+The methods are coroutines, so that a person may take his time; nothing here needs an event loop,
+and a table of bots is played to its end without one (:func:`~semerik.table.play.run_at_once`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from semerik.engine.actions import Action
+from semerik.engine.cards import Card
+from semerik.engine.deal import SeatView
+from semerik.engine.events import Event
+from semerik.engine.match import MatchView
+from semerik.engine.rules import HouseRules
+from semerik.engine.seats import PerSeat, Seat
+
+
+class Player(Protocol):
+    """Who sits in a seat: a person or a bot."""
+
+    async def choose(self, view: SeatView) -> Card:
+        """The card to play, one of ``view.playable``; it is this seat's turn."""
+        ...
+
+
+class Stage(Protocol):
+    """Where a match is shown, as one seat may know it. It sets the pace: the table waits for it."""
+
+    async def show(self, event: Event, view: MatchView) -> None:
+        """Something has happened; ``view`` is how things stand after it."""
+        ...
+
+    async def deal_over(self, view: MatchView) -> None:
+        """A deal is over, perhaps the game, perhaps the match; return when people are ready."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class MatchHeader:
+    """What is known of a match before its first deal; ``seats`` are names or ``bot:LEVEL``."""
+
+    number: int
+    rules: HouseRules
+    dealer: Seat
+    seats: PerSeat[str]
+
+
+class Journal(Protocol):
+    """Where decisions and dealt hands are kept, in order; what follows from them is not."""
+
+    def begin(self, header: MatchHeader) -> None:
+        """A match begins; nothing of it was shown yet."""
+        ...
+
+    def append(self, action: Action) -> None:
+        """Keep an action; it is lawful, and was neither applied nor shown yet."""
+        ...
+
+
+class Quiet:
+    """A stage that shows nothing and waits for nobody."""
+
+    async def show(self, event: Event, view: MatchView) -> None:
+        return None
+
+    async def deal_over(self, view: MatchView) -> None:
+        return None

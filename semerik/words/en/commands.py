@@ -1,0 +1,3 @@
+"""commands"""
+
+TEXTS: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""log"""
+
+TEXTS: dict[str, str] = {}

@@ -1,0 +1,21 @@
+"""Names of sides, players, levels and combinations."""
+
+TEXTS: dict[str, str] = {
+    "name.bot.N": "Nell",
+    "name.bot.E": "Emil",
+    "name.bot.S": "Susan",
+    "name.bot.W": "Wanda",
+    "name.you": "you",
+    "name.You": "You",
+    "side.we": "We",
+    "side.they": "They",
+    "level.beginner": "beginner",
+    "level.casual": "casual",
+    "baba": "baba of {suit:many}",
+    "baba.short": "baba {suit}",
+    "trena": "trena of {suit:many}",
+    "trena.short": "trena {suit}",
+    "set.3": "three {rank:many}",
+    "set.4": "four {rank:many}",
+    "no-suit": "no {suit:many}",
+}

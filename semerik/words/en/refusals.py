@@ -1,0 +1,3 @@
+"""refusals"""
+
+TEXTS: dict[str, str] = {}

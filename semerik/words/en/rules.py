@@ -1,0 +1,3 @@
+"""rules"""
+
+TEXTS: dict[str, str] = {}

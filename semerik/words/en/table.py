@@ -1,0 +1,3 @@
+"""table"""
+
+TEXTS: dict[str, str] = {}

@@ -1,0 +1,21 @@
+"""Имена сторон, игроков, уровней и комбинаций."""
+
+TEXTS: dict[str, str] = {
+    "name.bot.N": "Соня",
+    "name.bot.E": "Вася",
+    "name.bot.S": "Юля",
+    "name.bot.W": "Зоя",
+    "name.you": "вы",
+    "name.You": "Вы",
+    "side.we": "Мы",
+    "side.they": "Они",
+    "level.beginner": "новичок",
+    "level.casual": "любитель",
+    "baba": "баба {suit:gen}",
+    "baba.short": "баба {suit}",
+    "trena": "трена {suit:gen}",
+    "trena.short": "трена {suit}",
+    "set.3": "три {rank:gen}",
+    "set.4": "четыре {rank:gen}",
+    "no-suit": "нет {suit:gen}",
+}
