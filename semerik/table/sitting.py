@@ -1,0 +1,83 @@
+"""Matches one after another at the same table: who sits there, who deals, how the evening stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from semerik.bots.levels import LEVELS
+from semerik.engine.events import GameWon
+from semerik.engine.match import MatchState
+from semerik.engine.rules import HouseRules
+from semerik.engine.seats import PerSeat, Seat
+from semerik.record.shuffle import Stream, first_dealer
+from semerik.table.play import play_match
+from semerik.table.players import BotPlayer
+from semerik.table.ports import Journal, MatchHeader, Player, Stage
+from semerik.table.table import Table
+
+BOT = "bot:"
+"""What marks a bot in a seat, as ``bot:casual``; every other text is a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a sitting is agreed on: the rules, the seed of all cards, and who sits where.
+
+    ``seats`` hold ``bot:LEVEL``, or for a person ``human`` or a name.
+    """
+
+    rules: HouseRules
+    seed: int
+    seats: PerSeat[str]
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people, N to W."""
+        return tuple(seat for seat, name in self.seats.items() if not name.startswith(BOT))
+
+    def header(self, match: int, dealer: Seat | None = None) -> MatchHeader:
+        """The header of a match, from 1; by lot of the seed where no dealer is named or fixed."""
+        if self.rules.fixed_dealer is not None:
+            dealer = self.rules.fixed_dealer
+        if dealer is None:
+            dealer = first_dealer(self.seed, match)
+        return MatchHeader(match, self.rules, dealer, self.seats)
+
+    def players(self, match: int, people: Mapping[Seat, Player]) -> PerSeat[Player]:
+        """Everybody at the table; each bot with a generator of its own (stream bot/SEAT/MATCH)."""
+        return PerSeat.of(
+            lambda seat: (
+                people[seat]
+                if seat in people
+                else BotPlayer(
+                    LEVELS[self.seats[seat].removeprefix(BOT)],
+                    Stream(self.seed, f"bot/{seat.name}/{match}"),
+                )
+            )
+        )
+
+
+class Sitting:
+    """Matches in a row; after each the deal passes on to the left, unless the rules fix it."""
+
+    def __init__(self, plan: Plan, journal: Journal) -> None:
+        self.plan = plan
+        self.games: tuple[GameWon, ...] = ()
+        """Every game of the evening, oldest first."""
+        self._journal = journal
+        self._matches = 0
+        self._dealer: Seat | None = None
+
+    async def play_match(
+        self, people: Mapping[Seat, Player], stage: Stage, seat: Seat | None
+    ) -> MatchState:
+        """Play the next match, shown as ``seat`` may know it; see :func:`play.play_match`."""
+        self._matches += 1
+        header = self.plan.header(self._matches, self._dealer)
+        table = Table(header, self.plan.seed, self._journal)
+        players = self.plan.players(self._matches, people)
+        state = await play_match(table, players, stage, seat)
+        self._dealer = state.dealer
+        self.games += state.games
+        return state

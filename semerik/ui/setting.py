@@ -1,0 +1,16 @@
+"""How a person wants things shown; handed to every screen, held by none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semerik.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """``speed`` divides every pause; 0 waits for nothing but summaries."""
+
+    words: Words
+    mouse: bool = True
+    speed: float = 1.0
