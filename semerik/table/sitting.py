@@ -1,4 +1,4 @@
-"""Matches one after another at the same table: who sits there, who deals, how the evening stands."""
+"""Matches in a row at one table: who sits there, who deals, how the evening stands."""
 
 from __future__ import annotations
 
