@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
+from semerik.engine.cards import Hand, Suit
 from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.words import Words
 
@@ -39,3 +41,20 @@ def _name(seat: Seat, name: str, you: Seat | None, words: Words) -> str:
     if name.startswith("bot:"):
         return words.text(f"name.bot.{seat.name}")
     return words.format_field(seat, "name") if name == "human" else name
+
+
+class Order(Enum):
+    """How a hand is sorted on the screen."""
+
+    SUITS = "suits"  # ♠ ♥ ♣ ♦, so that black and red alternate
+    RANKS = "ranks"
+
+
+_SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+def display_order(hand: Hand, order: Order = Order.SUITS) -> Hand:
+    """A hand as it is shown, strongest on the left."""
+    if order is Order.RANKS:
+        return tuple(sorted(hand, key=lambda card: (card.rank, _SUIT_ORDER.index(card.suit))))
+    return tuple(sorted(hand, key=lambda card: (_SUIT_ORDER.index(card.suit), card.rank)))

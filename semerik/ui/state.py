@@ -1,0 +1,93 @@
+"""What is on the screen: the view of the match, and what only the screen knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from semerik.engine.cards import Card, Hand
+from semerik.engine.deal import PublicDeal, SeatView
+from semerik.engine.errors import IllegalAction
+from semerik.engine.events import GameWon
+from semerik.engine.match import MatchView
+from semerik.engine.scores import ScoreLine
+from semerik.engine.seats import PerSeat, Seat
+from semerik.engine.tricks import TakenTrick
+from semerik.ui.cast import Cast, Order, display_order
+
+
+class Phase(Enum):
+    """Where the match stands, as the screen shows it."""
+
+    DEAL = auto()  # packets arrive
+    DECLARE = auto()  # hands are counted
+    WAIT = auto()  # somebody else plays
+    CHOOSE = auto()  # the person plays
+    TAKEN = auto()  # a full trick lies
+    SUMMARY = auto()  # the deal is over
+    GAME_OVER = auto()
+
+
+class Page(Enum):
+    """What may lie over the table, opened by a key and closed by the same."""
+
+    SHEET = auto()
+    LOG = auto()
+    RULES = auto()  # the clauses of the moment, in the panel
+    CLAUSE = auto()
+    BOOK = auto()
+    KEYS = auto()
+    HANDS = auto()  # the four hands as dealt, after the deal
+    LEAVE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """Everything that the drawing of a table depends on, but the size and the words.
+
+    ``arrived`` counts the cards dealt to each seat so far and ``receiving`` names who gets the
+    next packet; ``declaring`` is the hand being counted and ``combination`` how many of its
+    combinations were shown; ``taken`` is the full trick that still lies; ``raised`` the card that
+    Enter would play; ``refused`` the last refusal, until the next key; ``fresh`` the lines just
+    written; ``row`` and ``opened`` are the cursor and what it opened on a page; ``evening`` every
+    game won at this table.
+    """
+
+    cast: Cast
+    view: MatchView
+    phase: Phase
+    arrived: PerSeat[int] = PerSeat((10, 10, 10, 10))
+    receiving: Seat | None = None
+    declaring: Seat | None = None
+    combination: int = 0
+    taken: TakenTrick | None = None
+    raised: Card | None = None
+    refused: IllegalAction | None = None
+    fresh: tuple[ScoreLine, ...] = ()
+    page: Page | None = None
+    row: int = 0
+    opened: bool = False
+    order: Order = Order.SUITS
+    pace: str = "calm"
+    running: bool = True  # watching: by pace, or step by step
+    evening: tuple[GameWon, ...] = ()
+
+    @property
+    def deal(self) -> PublicDeal:
+        """The deal on the table."""
+        assert self.view.deal is not None
+        return self.view.deal
+
+    @property
+    def own(self) -> SeatView | None:
+        """The view of the person at the keyboard; None for an onlooker."""
+        return self.view.own
+
+    @property
+    def watching(self) -> bool:
+        return self.cast.you is None
+
+    @property
+    def hand(self) -> Hand:
+        """The person's cards in the order of the screen; none for an onlooker."""
+        return () if self.own is None else display_order(self.own.hand, self.order)
