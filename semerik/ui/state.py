@@ -15,6 +15,8 @@ from semerik.engine.seats import PerSeat, Seat
 from semerik.engine.tricks import TakenTrick
 from semerik.ui.cast import Cast, Order, display_order
 
+ALL_ARRIVED = PerSeat((10, 10, 10, 10))
+
 
 class Phase(Enum):
     """Where the match stands, as the screen shows it."""
@@ -56,7 +58,7 @@ class TableState:
     cast: Cast
     view: MatchView
     phase: Phase
-    arrived: PerSeat[int] = PerSeat((10, 10, 10, 10))
+    arrived: PerSeat[int] = ALL_ARRIVED
     receiving: Seat | None = None
     declaring: Seat | None = None
     combination: int = 0

@@ -1,0 +1,288 @@
+"""The two sentences of the table: what is asked, under the felt; and why, under the hand.
+
+Each is the first of its wordings that fits the room; the last one always does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from semerik.engine.cards import Suit
+from semerik.engine.combinations import Baba, Combination
+from semerik.engine.errors import MustFollowSuit
+from semerik.engine.scores import Reason, ScoreLine
+from semerik.engine.seats import Seat, Side
+from semerik.engine.tricks import TRICK_CLAUSES, TakenTrick, Trick, beats
+from semerik.ui.state import Phase, TableState
+from semerik.words import Words
+
+PACKETS: Mapping[str, tuple[int, int, int]] = {"4-3-3": (4, 3, 3), "3-3-4": (3, 3, 4)}
+
+
+def fitting(width: int, *wordings: str) -> str:
+    """The first wording that fits the width, else the last."""
+    return next((wording for wording in wordings if len(wording) <= width), wordings[-1])
+
+
+def prompt(state: TableState, words: Words, width: int) -> str:
+    """What happens or is asked, for the line under the felt."""
+    return _PROMPTS[state.phase](state, words, width)
+
+
+def reason(state: TableState, words: Words, width: int) -> str:
+    """Why, for the line under the hand; may be empty."""
+    return _REASONS[state.phase](state, words, width)
+
+
+def name_of(state: TableState, seat: Seat) -> str:
+    """How a seat is called in the middle of a sentence."""
+    return state.cast.names[seat]
+
+
+def side_word(state: TableState, side: Side, words: Words, key: str) -> str:
+    """``key`` + we or they for one person; the names of the side for onlookers."""
+    if state.watching:
+        return words.format_field(side, "name")
+    return words.text(key + ("we" if side is state.cast.we else "they"))
+
+
+def combination_name(combination: Combination, words: Words) -> str:
+    """«баба пик», «три шестёрки»."""
+    if isinstance(combination, Baba):
+        return words.text("trena" if combination.is_trena else "baba", suit=combination.suit)
+    return words.text(f"set.{combination.count}", rank=combination.rank)
+
+
+def clause_sentence(combination: Combination, words: Words) -> str:
+    """Why a combination counts what it counts, after the clause."""
+    facts: dict[str, object] = {"points": combination.points}
+    if isinstance(combination, Baba):
+        facts["length"] = combination.length
+    text = words.text(f"clause.{combination.clause}", **facts)
+    return words.text("reason.clause", clause=combination.clause, text=text)
+
+
+def declared_now(state: TableState) -> Combination | None:
+    """The combination that is being shown."""
+    if state.declaring is None:
+        return None
+    declaration = dict(state.deal.declared)[state.declaring]
+    shown = declaration.combinations[: state.combination]
+    return shown[-1] if shown else None
+
+
+# What is asked
+
+
+def _prompt_deal(state: TableState, words: Words, width: int) -> str:
+    packets = " · ".join(map(str, PACKETS[state.view.rules.packets]))
+    packets = words.plain(packets)
+    if state.cast.you is None:
+        return words.text("prompt.dealing.watch", packets=packets)
+    left = 10 - state.arrived[state.cast.you]
+    if not left:
+        return words.text("prompt.dealt", packets=packets)
+    return fitting(
+        width,
+        words.text("prompt.dealing", packets=packets, left=left),
+        words.text("prompt.dealing.short", left=left),
+    )
+
+
+def _prompt_declare(state: TableState, words: Words, width: int) -> str:
+    seat = state.declaring
+    if seat is None:
+        return ""
+    combination = declared_now(state)
+    if seat is state.cast.you:
+        if combination is None:
+            return words.text("prompt.your-hand.nothing")
+        what = combination_name(combination, words)
+        return words.text("prompt.your-hand", what=what, points=combination.points)
+    who = name_of(state, seat)
+    if combination is None:
+        return words.text("prompt.shows.nothing", who=who)
+    facts = {
+        "who": who,
+        "what": combination_name(combination, words),
+        "points": combination.points,
+        "side": side_word(state, seat.side, words, "for."),
+    }
+    return fitting(
+        width, words.text("prompt.shows", **facts), words.text("prompt.shows.short", **facts)
+    )
+
+
+def _prompt_wait(state: TableState, words: Words, width: int) -> str:
+    turn = state.deal.turn
+    if turn is None:
+        return ""
+    key = "prompt.waiting" if state.deal.trick.cards else "prompt.leads"
+    return words.text(key, who=name_of(state, turn))
+
+
+def _prompt_choose(state: TableState, words: Words, width: int) -> str:
+    own = state.own
+    assert own is not None
+    led = state.deal.trick.led_suit
+    if state.refused is not None:
+        return refused_prompt(state, words)
+    if led is None:
+        return words.text("prompt.lead")
+    if state.raised is not None and state.raised not in own.legal:
+        return _capital(words.text("prompt.renonce", suit=led))
+    if any(card.suit is led for card in own.hand):
+        return words.text("prompt.follow", suit=led)
+    key = "prompt.void" if len(own.legal) == len(own.hand) else "prompt.must-heart"
+    return words.text(key, suit=led)
+
+
+def refused_prompt(state: TableState, words: Words) -> str:
+    """«× В♥ нельзя: пики у вас есть»."""
+    refused = state.refused
+    assert refused is not None
+    key = "prompt.refused" if isinstance(refused, MustFollowSuit) else "prompt.refused.heart"
+    return words.text(key, card=refused.facts["card"], suit=refused.facts["led"])
+
+
+def _prompt_taken(state: TableState, words: Words, width: int) -> str:
+    taken = state.taken
+    if taken is None:
+        return ""
+    facts = {
+        "who": name_of(state, taken.taker),
+        "figures": words.text(f"figures.{taken.figures}"),
+        "points": taken.points,
+        "side": side_word(state, taken.taker.side, words, "for."),
+    }
+    key = "prompt.you-take" if taken.taker is state.cast.you else "prompt.takes"
+    if not taken.points:
+        return words.text(f"{key}.nothing", **facts)
+    return fitting(width, words.text(key, **facts), words.text("prompt.takes.short", **facts))
+
+
+# Why
+
+
+def _reason_deal(state: TableState, words: Words, width: int) -> str:
+    dealer = state.deal.dealer
+    first, second, third, _ = (name_of(state, seat) for seat in dealer.left.round())
+    key = "reason.order.you" if dealer is state.cast.you else "reason.order"
+    return words.text(key, dealer=name_of(state, dealer), first=first, second=second, third=third)
+
+
+def _reason_declare(state: TableState, words: Words, width: int) -> str:
+    combination = declared_now(state)
+    if combination is None:
+        text = words.text("clause.3.1")
+        return words.text("reason.clause", clause="3.1", text=text)
+    return clause_sentence(combination, words)
+
+
+def winning(state: TableState, trick: Trick, words: Words) -> str:
+    """Who is winning, and with what; empty before the lead."""
+    taker = trick.taker(state.view.rules)
+    if taker is None:
+        return ""
+    card = trick.card_of(taker)
+    assert card is not None
+    ruffed = card.suit is not trick.led_suit
+    who = "other"
+    if state.cast.you is not None and taker is state.cast.you:
+        who = "you"
+    elif state.cast.you is not None and taker is state.cast.you.partner:
+        who = "partner"
+    plain = {"other": "reason.other", "you": "reason.you-win", "partner": "reason.partner"}
+    key = f"reason.ruff.{who}" if ruffed else plain[who]
+    return words.text(key, who=name_of(state, taker), card=card)
+
+
+def _reason_wait(state: TableState, words: Words, width: int) -> str:
+    return winning(state, state.deal.trick, words)
+
+
+def _reason_choose(state: TableState, words: Words, width: int) -> str:
+    own = state.own
+    assert own is not None
+    trick = state.deal.trick
+    if state.refused is not None:
+        clause = state.refused.clause
+        facts = {"clause": clause, "text": words.text(f"clause.{clause}"), "cards": own.legal}
+        return fitting(
+            width, words.text("reason.refused", **facts), words.text("reason.clause", **facts)
+        )
+    raised = state.raised
+    if raised is not None and raised not in own.legal:
+        return words.text("reason.renonce")
+    now = winning(state, trick, words)
+    if not now:
+        return words.text("reason.first") if len(state.deal.tricks) < 3 else ""
+    taker = trick.taker(state.view.rules)
+    best = None if taker is None else trick.card_of(taker)
+    if raised is None or best is None:
+        return now
+    if not beats(raised, best, state.view.rules):
+        then = "reason.stays"
+    elif raised.suit is Suit.HEARTS and best.suit is not Suit.HEARTS:
+        then = "reason.ruffs"
+    else:
+        then = "reason.overtakes"
+    return fitting(width, f"{now} {_capital(words.text(then, rank=raised.rank))}", now)
+
+
+def _reason_taken(state: TableState, words: Words, width: int) -> str:
+    if state.taken is None:
+        return ""
+    for line in reversed(state.fresh):
+        text = _line_reason(line, state, words)
+        if text:
+            return text
+    return _figures_reason(state.taken, words)
+
+
+def _line_reason(line: ScoreLine, state: TableState, words: Words) -> str:
+    who = "" if line.seat is None else _capital(name_of(state, line.seat))
+    side = side_word(state, line.side, words, "for.")
+    match line.reason:
+        case Reason.RENONCE:
+            return words.text("reason.fined", who=who, points=line.points)
+        case Reason.ALL_TEN:
+            return words.text("reason.all_ten", side=side, points=line.points)
+        case Reason.NINE_ALONE:
+            return words.text("reason.nine_alone", who=who, side=side, points=line.points)
+    return ""
+
+
+def _figures_reason(taken: TakenTrick, words: Words) -> str:
+    clause = TRICK_CLAUSES[taken.figures]
+    return words.text("reason.clause", clause=clause, text=words.text(f"clause.{clause}"))
+
+
+def _nothing(state: TableState, words: Words, width: int) -> str:
+    return ""
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+_Sentence = Callable[[TableState, Words, int], str]
+
+_PROMPTS: Mapping[Phase, _Sentence] = {
+    Phase.DEAL: _prompt_deal,
+    Phase.DECLARE: _prompt_declare,
+    Phase.WAIT: _prompt_wait,
+    Phase.CHOOSE: _prompt_choose,
+    Phase.TAKEN: _prompt_taken,
+    Phase.SUMMARY: _nothing,
+    Phase.GAME_OVER: _nothing,
+}
+_REASONS: Mapping[Phase, _Sentence] = {
+    Phase.DEAL: _reason_deal,
+    Phase.DECLARE: _reason_declare,
+    Phase.WAIT: _reason_wait,
+    Phase.CHOOSE: _reason_choose,
+    Phase.TAKEN: _reason_taken,
+    Phase.SUMMARY: _nothing,
+    Phase.GAME_OVER: _nothing,
+}
