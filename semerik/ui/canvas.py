@@ -69,7 +69,7 @@ class Canvas:
 
     def put_centred(self, centre: int, y: int, text: str, ink: Ink = Ink.TEXT) -> int:
         """Write text around the column ``centre``; returns where it begins."""
-        x = centre - len(text) // 2
+        x = centre - (len(text) + 1) // 2
         self.put(x, y, text, ink)
         return x
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from semerik.engine.seats import Seat
 from semerik.ui.draw.cards import Size
@@ -10,6 +11,25 @@ from semerik.ui.draw.cards import Size
 SMALLEST = (60, 20)
 LARGEST = (140, 45)
 """Above this the table stops growing and is centred."""
+
+
+class _Spread(NamedTuple):
+    """How the four cards of a trick lie: columns from the centre, rows from the felt's top."""
+
+    middle: int
+    left: int
+    right: int
+    top: int
+    side: int
+    bottom: int
+    rows: int
+
+
+_SPREADS = {
+    Size.TINY: _Spread(-2, -10, 6, 0, 2, 4, 7),
+    Size.SMALL: _Spread(-3, -12, 6, 1, 3, 5, 10),
+    Size.LARGE: _Spread(-4, -15, 8, 1, 5, 9, 17),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +75,12 @@ class Layout:
 
     def trick_card(self, place: int) -> tuple[int, int]:
         """Where the card of a place lies: 0 the bottom, then clockwise 1 left, 2 top, 3 right."""
-        width, height = self.trick_size.width, self.trick_size.height
+        spread = _SPREADS[self.trick_size]
         _, top, _, room = self.felt
-        framed = not self.is_small
-        used = 2 * height + (4 if self.is_large else 2 * framed)
-        top += framed + (room - used - (1 if self.is_large else 0)) // 2 * (room > used)
-        spread = {Size.TINY: 8, Size.SMALL: 9, Size.MEDIUM: 9, Size.LARGE: 11}[self.trick_size]
-        x = self.centre - width // 2 - 1
-        below = height if self.trick_size is Size.SMALL else height + (2 if self.is_large else 1)
-        match place:
-            case 0:
-                return x, top + below
-            case 1:
-                return x - spread - (self.trick_size is Size.TINY) * 0, top + below // 2
-            case 2:
-                return x, top
-            case _:
-                return x + spread + (1 if self.is_large else 0), top + below // 2
+        top += max(0, room - spread.rows) // 2
+        column = (spread.middle, spread.left, spread.middle, spread.right)[place]
+        row = (spread.bottom, spread.side, spread.top, spread.side)[place]
+        return self.centre + column, top + row
 
     def hand_card(self, place: int, count: int) -> tuple[int, int]:
         """Where the n-th of ``count`` cards in the hand stands; ``place`` counts from 0."""

@@ -10,8 +10,8 @@ from semerik.engine.deal import PublicDeal, SeatView
 from semerik.engine.errors import IllegalAction
 from semerik.engine.events import GameWon
 from semerik.engine.match import MatchView
-from semerik.engine.scores import ScoreLine
-from semerik.engine.seats import PerSeat, Seat
+from semerik.engine.scores import Score, ScoreLine
+from semerik.engine.seats import PerSeat, PerSide, Seat
 from semerik.engine.tricks import TakenTrick
 from semerik.ui.cast import Cast, Order, display_order
 
@@ -49,10 +49,10 @@ class TableState:
 
     ``arrived`` counts the cards dealt to each seat so far and ``receiving`` names who gets the
     next packet; ``declaring`` is the hand being counted and ``combination`` how many of its
-    combinations were shown; ``taken`` is the full trick that still lies; ``raised`` the card that
-    Enter would play; ``refused`` the last refusal, until the next key; ``fresh`` the lines just
-    written; ``row`` and ``opened`` are the cursor and what it opened on a page; ``evening`` every
-    game won at this table.
+    combinations were shown; ``taken`` is the full trick that still lies; ``held`` the hand at the
+    person's last turn; ``raised`` the card that Enter would play; ``refused`` the last refusal,
+    until the next key; ``fresh`` the lines just written; ``row`` and ``opened`` are the cursor and
+    what it opened on a page; ``evening`` every game won at this table.
     """
 
     cast: Cast
@@ -63,6 +63,7 @@ class TableState:
     declaring: Seat | None = None
     combination: int = 0
     taken: TakenTrick | None = None
+    held: Hand = ()
     raised: Card | None = None
     refused: IllegalAction | None = None
     fresh: tuple[ScoreLine, ...] = ()
@@ -93,3 +94,31 @@ class TableState:
     def hand(self) -> Hand:
         """The person's cards in the order of the screen; none for an onlooker."""
         return () if self.own is None else display_order(self.own.hand, self.order)
+
+    @property
+    def slots(self) -> Hand:
+        """The places of the hand: a card just played leaves its place empty until the next turn."""
+        return display_order(self.held, self.order) if self.held else self.hand
+
+    @property
+    def unwritten(self) -> tuple[ScoreLine, ...]:
+        """Lines of the hand being counted whose combinations weren't shown yet."""
+        if self.phase is not Phase.DECLARE or self.declaring is None:
+            return ()
+        declaration = dict(self.deal.declared)[self.declaring]
+        waiting = declaration.combinations[self.combination :]
+        return tuple(
+            line
+            for line in self.deal.lines
+            if line.seat is self.declaring and line.combination in waiting
+        )
+
+    @property
+    def score(self) -> Score:
+        """The score as far as it was shown."""
+        hidden = self.unwritten
+        return PerSide.of(
+            lambda side: (
+                self.deal.score[side] - sum(line.points for line in hidden if line.side is side)
+            )
+        )

@@ -81,7 +81,7 @@ def draw_fan_of_backs(canvas: Canvas, centre: int, y: int, count: int, *, large:
         return
     back = "▒▒▒" if large else "▒▒"
     line = "─" * len(back)
-    x = centre - (count * (len(back) + 1) + 1) // 2
+    x = centre - (count * (len(back) + 1) + 2) // 2
     rows = [
         *(["╭" + "┬".join([line] * count) + "╮"] if large else []),
         *(["│" + "│".join([back] * count) + "│"] * (2 if large else 1)),

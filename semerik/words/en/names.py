@@ -18,4 +18,5 @@ TEXTS: dict[str, str] = {
     "set.3": "three {rank:many}",
     "set.4": "four {rank:many}",
     "no-suit": "no {suit:many}",
+    "no-card": "no {rank}{suit}",
 }

@@ -18,4 +18,5 @@ TEXTS: dict[str, str] = {
     "set.3": "три {rank:gen}",
     "set.4": "четыре {rank:gen}",
     "no-suit": "нет {suit:gen}",
+    "no-card": "без {rank}{suit}",
 }

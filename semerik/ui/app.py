@@ -1,0 +1,215 @@
+"""The table in a terminal: one prompt_toolkit application, from the first frame to the last."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.input import Input
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.layout import Layout, UIContent, UIControl, Window
+from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
+from prompt_toolkit.output import ColorDepth, Output
+from prompt_toolkit.styles import Style
+
+from semerik.table.journal import MemoryJournal
+from semerik.table.sitting import Plan, Sitting
+from semerik.ui.canvas import Canvas
+from semerik.ui.cast import cast_of
+from semerik.ui.director import Director
+from semerik.ui.scene import draw
+from semerik.ui.setting import Setting
+from semerik.ui.terminal import resume_in_raw_mode
+from semerik.ui.theme import PALETTES, Ground, Ink
+
+LEFT_BY_KEY = 0
+_BY_SIGNAL = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129}
+TERMINAL_GONE = 129
+
+_DEPTHS = {1: ColorDepth.DEPTH_1_BIT, 4: ColorDepth.DEPTH_4_BIT}
+_DEPTHS |= {8: ColorDepth.DEPTH_8_BIT, 24: ColorDepth.DEPTH_24_BIT}
+
+_NAMES: Mapping[str, str] = {
+    Keys.ControlM: "enter",
+    Keys.ControlJ: "enter",
+    Keys.ControlI: "tab",
+    Keys.Escape: "escape",
+    Keys.Left: "left",
+    Keys.Right: "right",
+    Keys.Up: "up",
+    Keys.Down: "down",
+    Keys.PageUp: "pageup",
+    Keys.PageDown: "pagedown",
+    Keys.F1: "f1",
+}
+
+
+class TableScreen:
+    """The application, the director it shows, and how both end."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        setting: Setting,
+        depth: int,
+        input: Input | None = None,
+        output: Output | None = None,
+    ) -> None:
+        self._plan = plan
+        self._setting = setting
+        cast = cast_of(plan.seats, setting.words)
+        self.director = Director(cast, setting.speed, self._redraw)
+        self.director.leave = lambda: self._end(LEFT_BY_KEY)
+        self.app: Application[int] = Application(
+            layout=Layout(Window(_TableControl(self), always_hide_cursor=True)),
+            key_bindings=self._bindings(),
+            style=_style(depth),
+            color_depth=_DEPTHS[depth],
+            full_screen=True,
+            mouse_support=setting.mouse,
+            # Each event redraws by itself, so an idle table costs nothing.
+            terminal_size_polling_interval=None,
+            input=input,
+            output=output,
+        )
+        # Esc must not wait for what might follow it, nor arrive as a letter of a split arrow.
+        self.app.ttimeoutlen = self.app.timeoutlen = 0.05
+
+    async def run(self) -> int:
+        """Play until the person leaves; returns the exit code.
+
+        Raises:
+            Exception: whatever broke, after the terminal was given back.
+        """
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: self._fail(context.get("exception")))
+        playing: asyncio.Task[None] | None = None
+
+        def begin() -> None:
+            nonlocal playing
+            self._listen(loop)
+            playing = loop.create_task(self._play())
+            playing.add_done_callback(self._playing_ended)
+
+        try:
+            return await self.app.run_async(
+                pre_run=begin, set_exception_handler=False, handle_sigint=False
+            )
+        except EOFError:
+            return TERMINAL_GONE
+        finally:
+            if playing is not None:
+                playing.cancel()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """What is seen in a window of that size."""
+        state = self.director.state
+        if state is None:
+            return Canvas(width, height)
+        return draw(state, self._setting.words, width, height)
+
+    async def _play(self) -> None:
+        sitting = Sitting(self._plan, MemoryJournal())
+        you = self.director.cast.you
+        people = {} if you is None else {you: self.director}
+        while True:
+            await sitting.play_match(people, self.director, you)
+
+    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        for name, code in _BY_SIGNAL.items():
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError):  # there are no such handlers on Windows
+                    loop.add_signal_handler(number, self._end, code)
+        if hasattr(signal, "SIGCONT"):
+            resume = resume_in_raw_mode(self.app)
+            loop.add_signal_handler(signal.SIGCONT, resume)
+
+    def _bindings(self) -> KeyBindings:
+        bindings = KeyBindings()
+
+        @bindings.add(Keys.Any)
+        def _(event: KeyPressEvent) -> None:
+            key = event.key_sequence[0].key
+            if key == Keys.BracketedPaste:
+                return
+            self.director.press(_NAMES.get(key, str(key)))
+
+        for key in _NAMES:
+            bindings.add(key, eager=key == Keys.Escape)(_)
+
+        @bindings.add(Keys.ControlC)
+        @bindings.add(Keys.SIGINT)
+        def _(event: KeyPressEvent) -> None:
+            if not self.director.ask_to_leave():
+                self._end(_BY_SIGNAL["SIGINT"])
+
+        @bindings.add(Keys.ControlD)
+        def _(event: KeyPressEvent) -> None:
+            if not self.director.ask_to_leave():
+                self._end(LEFT_BY_KEY)
+
+        @bindings.add(Keys.ControlL)
+        def _(event: KeyPressEvent) -> None:
+            event.app.renderer.clear()
+
+        @bindings.add(Keys.ControlZ)
+        def _(event: KeyPressEvent) -> None:
+            event.app.suspend_to_background()
+
+        return bindings
+
+    def _redraw(self) -> None:
+        self.app.invalidate()
+
+    def _playing_ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            self._fail(task.exception())
+
+    def _fail(self, exception: BaseException | None) -> None:
+        if isinstance(exception, Exception) and self._is_running():
+            self.app.exit(exception=exception)
+
+    def _end(self, code: int) -> None:
+        if self._is_running():
+            self.app.exit(result=code)
+
+    def _is_running(self) -> bool:
+        return self.app.future is not None and not self.app.future.done()
+
+
+class _TableControl(UIControl):
+    """Shows the canvas, row by row, and finds what was clicked."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self._canvas = Canvas(0, 0)
+
+    def create_content(self, width: int, height: int) -> UIContent:
+        canvas = self._canvas = self._screen.draw(width, height)
+
+        def line(row: int) -> StyleAndTextTuples:
+            return [(f"class:g-{g} class:i-{i}", text) for g, i, text in canvas.runs(row)]
+
+        return UIContent(get_line=line, line_count=height, show_cursor=False)
+
+    def mouse_handler(self, mouse_event: MouseEvent) -> Any:
+        # On the press, as the release gets lost when a page opens in between.
+        if mouse_event.event_type is not MouseEventType.MOUSE_DOWN:
+            return NotImplemented
+        target = self._canvas.at(mouse_event.position.x, mouse_event.position.y)
+        self._screen.director.click(target)
+        return None
+
+
+def _style(depth: int) -> Style:
+    palette = PALETTES[depth]
+    rules = {f"g-{ground}": palette[ground] for ground in Ground}
+    rules |= {f"i-{ink}": palette[ink] for ink in Ink}
+    return Style.from_dict(rules)

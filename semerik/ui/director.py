@@ -1,0 +1,312 @@
+"""Directs the table on the screen: takes events and keys, sets the state, keeps the pace.
+
+It is both the stage of the match and the person's seat. It knows no terminal: whoever shows it
+hands in ``redraw``, and tells it which keys were pressed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from semerik.engine.cards import Card
+from semerik.engine.deal import SeatView
+from semerik.engine.events import (
+    CardPlayed,
+    EntryWritten,
+    Event,
+    GameWon,
+    HandDeclared,
+    HandsDealt,
+    RenonceFound,
+    TrickTaken,
+)
+from semerik.engine.legality import refusal
+from semerik.engine.match import MatchView
+from semerik.engine.seats import PerSeat
+from semerik.ui.cast import Cast, Order
+from semerik.ui.keys import Act, act_of, keys_of
+from semerik.ui.pace import Pause, faster, seconds
+from semerik.ui.prompts import PACKETS
+from semerik.ui.state import ALL_ARRIVED, Page, Phase, TableState
+
+_SOON_AFTER = (EntryWritten, RenonceFound, GameWon)
+"""Events of the same moment as the full trick, which goes on lying."""
+
+
+_OPENED_BY = {
+    Act.SHEET: Page.SHEET,
+    Act.LOG: Page.LOG,
+    Act.RULES: Page.RULES,
+    Act.BOOK: Page.BOOK,
+    Act.KEYS: Page.KEYS,
+    Act.HANDS: Page.HANDS,
+    Act.LEAVE: Page.LEAVE,
+}
+
+
+class Director:
+    """The table of one person, or of one onlooker, while matches are played at it."""
+
+    def __init__(self, cast: Cast, speed: float, redraw: Callable[[], None]) -> None:
+        self.state: TableState | None = None
+        self.cast = cast
+        self._speed = speed
+        self._redraw = redraw
+        self._go_on = asyncio.Event()
+        self._page_closed = asyncio.Event()
+        self._choice: asyncio.Future[Card] | None = None
+        self._skip_all = False
+        self.leave: Callable[[], None] = lambda: None
+        """What happens when the person leaves; set by whoever shows the table."""
+
+    # The stage of the match
+
+    async def show(self, event: Event, view: MatchView) -> None:
+        """Show an event, and wait as long as the pace says."""
+        if not isinstance(event, _SOON_AFTER):
+            await self._gather_trick()
+        match event:
+            case HandsDealt():
+                await self._show_deal(view)
+            case HandDeclared(seat, declaration):
+                self._set(view=view, phase=Phase.DECLARE, declaring=seat, combination=0, fresh=())
+                together = view.rules.declare_order == "together"
+                if together or not declaration.combinations:
+                    await self._show_declaration(len(declaration.combinations))
+            case EntryWritten(lines) if self._the.phase is Phase.DECLARE:
+                self._set(view=view, combination=0)
+                await self._show_declaration(len(lines), view)
+            case EntryWritten(lines):
+                self._set(view=view, fresh=self._the.fresh + lines)
+            case CardPlayed(seat):
+                if seat is not self.cast.you:
+                    self._set(phase=Phase.WAIT, declaring=None, fresh=())
+                    await self._pause(Pause.BOT)
+                self._set(view=view, phase=Phase.WAIT, declaring=None, fresh=())
+            case TrickTaken(trick):
+                self._set(view=view, phase=Phase.TAKEN, taken=trick)
+            case _:
+                self._set(view=view)
+
+    async def deal_over(self, view: MatchView) -> None:
+        """Show the summary, and after it the end of the game; return when Enter was pressed."""
+        await self._gather_trick()
+        self._set(view=view, phase=Phase.SUMMARY, row=0)
+        await self._until_go_on()
+        if view.deal is not None and view.deal.winner is not None:
+            evening = (*self._the.evening, view.games[-1])
+            self._set(phase=Phase.GAME_OVER, row=0, evening=evening)
+            await self._until_go_on()
+
+    async def choose(self, view: SeatView) -> Card:
+        """Let the person choose a card."""
+        await self._gather_trick()
+        self._set(
+            phase=Phase.CHOOSE, held=view.hand, raised=None, refused=None, declaring=None, fresh=()
+        )
+        self._choice = asyncio.get_running_loop().create_future()
+        try:
+            return await self._choice
+        finally:
+            self._choice = None
+            self._set(phase=Phase.WAIT, raised=None, refused=None)
+
+    # Keys
+
+    def press(self, key: str) -> None:
+        """A key was pressed; one that means nothing now does nothing, and isn't kept."""
+        if self.state is None:
+            return
+        found = act_of(self.state, key)
+        if self.state.refused is not None and found is not None:
+            self._set(refused=None)
+        if found is not None:
+            self.act(*found)
+
+    def click(self, target: object) -> None:
+        """A click on something drawn: a card in the hand, or a key of the bar."""
+        match target:
+            case (Act() as act, int() as place):
+                if self.state is not None and self.state.phase is Phase.CHOOSE:
+                    self._set(refused=None)
+                    self.act(act, place)
+            case Act():
+                if self.state is not None and any(
+                    target in key.acts.values() for key in keys_of(self.state)
+                ):
+                    self.act(target)
+
+    def act(self, act: Act, place: int = 0) -> None:
+        """Do what a key or a click means."""
+        match act:
+            case Act.RAISE:
+                self._raise_place(place)
+            case Act.LEFT | Act.RIGHT:
+                self._raise_next(1 if act is Act.RIGHT else -1)
+            case Act.PLAY:
+                raised = self._the.raised
+                if raised is not None and self._the.own and raised in self._the.own.legal:
+                    self._play(raised)
+            case Act.SKIP | Act.GO_ON:
+                self._close_page()
+                self._go_on.set()
+            case Act.SKIP_ALL:
+                self._skip_all = True
+                self._go_on.set()
+            case Act.RUN:
+                self._set(running=not self._the.running)
+                self._go_on.set()
+            case Act.ORDER:
+                ranks = self._the.order is Order.SUITS
+                self._set(order=Order.RANKS if ranks else Order.SUITS)
+            case Act.FASTER | Act.SLOWER:
+                self._set(pace=faster(self._the.pace, 1 if act is Act.FASTER else -1))
+            case Act.LEAVE_NOW:
+                self.leave()
+            case _:
+                self._turn_page(act)
+
+    def ask_to_leave(self) -> bool:
+        """Ask whether to leave; False if that was being asked already."""
+        if self.state is None or self.state.page is Page.LEAVE:
+            return False
+        self._set(page=Page.LEAVE)
+        return True
+
+    # Pages
+
+    def _turn_page(self, act: Act) -> None:
+        if act in _OPENED_BY:
+            self._set(page=_OPENED_BY[act], row=0, opened=False)
+        elif act is Act.OPEN and self._the.page is Page.RULES:
+            self._set(page=Page.CLAUSE, opened=False)
+        elif act is Act.OPEN:
+            self._set(opened=not self._the.opened)
+        elif act is Act.CLOSE:
+            self._close_page()
+        else:
+            step = {Act.UP: -1, Act.DOWN: 1, Act.PAGE_UP: -10, Act.PAGE_DOWN: 10}[act]
+            self._set(row=max(0, self._the.row + step))
+
+    def _close_page(self) -> None:
+        self._set(page=None, row=0, opened=False)
+        self._page_closed.set()
+
+    # Cards
+
+    def _raise_place(self, place: int) -> None:
+        state, own = self._the, self._the.own
+        if state.phase is not Phase.CHOOSE or own is None or place >= len(state.hand):
+            return
+        card = state.hand[place]
+        refused = refusal(own.position, card)
+        if refused is not None:
+            self._set(raised=None, refused=refused)
+        elif card is state.raised:
+            self._play(card)
+        else:
+            self._set(raised=card, refused=None)
+
+    def _raise_next(self, step: int) -> None:
+        state, own = self._the, self._the.own
+        if own is None:
+            return
+        cards = [card for card in state.hand if card in own.playable]
+        if state.raised in cards:
+            place = (cards.index(state.raised) + step) % len(cards)
+            self._set(raised=cards[place], refused=None)
+        else:
+            first = next(card for card in cards if card in own.legal)
+            self._set(raised=first, refused=None)
+
+    def _play(self, card: Card) -> None:
+        if self._choice is not None and not self._choice.done():
+            self._choice.set_result(card)
+
+    # Time
+
+    async def _show_deal(self, view: MatchView) -> None:
+        evening = self.state.evening if self.state else ()
+        kept = self.state or TableState(self.cast, view, Phase.DEAL)
+        self._skip_all = False
+        self.state = TableState(
+            self.cast,
+            view,
+            Phase.DEAL,
+            arrived=PerSeat((0, 0, 0, 0)),
+            order=kept.order,
+            pace=kept.pace,
+            running=kept.running,
+            page=kept.page if kept.page is Page.LEAVE else None,
+            evening=evening,
+        )
+        eldest = self._the.deal.eldest
+        arrived = self._the.arrived
+        for size in PACKETS[view.rules.packets]:
+            for seat in eldest.round():
+                if self._skip_all:
+                    break
+                self._set(receiving=seat)
+                skipped = await self._pause(Pause.PACKET)
+                self._skip_all = self._skip_all or skipped
+                arrived = arrived.with_(seat, arrived[seat] + size)
+                self._set(arrived=arrived, receiving=None)
+        self._skip_all = False
+        self._set(arrived=ALL_ARRIVED, receiving=None)
+
+    async def _show_declaration(self, count: int, view: MatchView | None = None) -> None:
+        """Show the combinations of the hand being counted one after another."""
+        if not count:
+            await self._pause(Pause.NOTHING)
+        for shown in range(1, count + 1):
+            fresh = self._the.deal.entries[-1] if view and shown == count else ()
+            self._set(combination=shown, fresh=fresh)
+            await self._pause(Pause.COMBINATION)
+
+    async def _gather_trick(self) -> None:
+        """Let a full trick lie, then gather it."""
+        if self.state is None or self.state.taken is None:
+            return
+        await self._pause(Pause.SCORED if self.state.fresh else Pause.TRICK)
+        self._set(taken=None, phase=Phase.WAIT)
+
+    async def _pause(self, pause: Pause) -> bool:
+        """Wait as long as the pace says, while a page is open, or until Space; True if skipped."""
+        wait = seconds(pause, self._the.pace, self._speed)
+        if self._the.watching and not self._the.running and pause is not Pause.PACKET:
+            wait = None
+        if self._skip_all or wait == 0:
+            await asyncio.sleep(0)  # so that keys are read at any speed
+            await self._while_page()
+            return False
+        self._go_on.clear()
+        self._redraw()
+        skipped = True
+        try:
+            await asyncio.wait_for(self._go_on.wait(), wait)
+        except TimeoutError:
+            skipped = False
+        await self._while_page()
+        return skipped
+
+    async def _while_page(self) -> None:
+        while self._the.page is not None:
+            self._page_closed.clear()
+            await self._page_closed.wait()
+
+    async def _until_go_on(self) -> None:
+        self._go_on.clear()
+        self._redraw()
+        await self._go_on.wait()
+
+    @property
+    def _the(self) -> TableState:
+        assert self.state is not None
+        return self.state
+
+    def _set(self, **changes: Any) -> None:
+        self.state = replace(self._the, **changes)
+        self._redraw()

@@ -1,0 +1,158 @@
+"""Which keys act now, and what they do: the key bar and the keyboard read the same list."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from semerik.ui.state import Page, Phase, TableState
+
+
+class Act(Enum):
+    """What a key or a click can mean."""
+
+    RAISE = auto()  # with a place in the hand
+    LEFT = auto()
+    RIGHT = auto()
+    PLAY = auto()
+    SKIP = auto()
+    SKIP_ALL = auto()
+    RUN = auto()
+    SHEET = auto()
+    LOG = auto()
+    RULES = auto()
+    BOOK = auto()
+    KEYS = auto()
+    HANDS = auto()
+    OPEN = auto()
+    CLOSE = auto()
+    UP = auto()
+    DOWN = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    ORDER = auto()
+    FASTER = auto()
+    SLOWER = auto()
+    GO_ON = auto()
+    LEAVE = auto()
+    LEAVE_NOW = auto()
+
+
+class Key(NamedTuple):
+    """Keys shown together: how they are called, their label's text, and what each does."""
+
+    shown: str
+    label: str
+    acts: dict[str, Act]
+
+
+DIGITS = "1234567890"
+
+_RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбю"
+_LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+_BY_PLACE = dict(zip(_RUSSIAN, _LATIN, strict=True))
+# On a Russian keyboard the key of "/" and "?" gives a full stop and a comma.
+_BY_PLACE |= {",": "?", "f1": "?", "=": "+", "_": "-"}
+
+
+def normal(key: str) -> str:
+    """A key by its place on the keyboard: any case, either layout."""
+    lower = key.lower()
+    return _BY_PLACE.get(lower, lower)
+
+
+_CHOOSE = Key("←→", "key.choose", {"left": Act.LEFT, "right": Act.RIGHT})
+_PLAY = Key("Enter", "key.play", {"enter": Act.PLAY})
+_SHEET = Key("s", "key.sheet", {"s": Act.SHEET})
+_LOG = Key("l", "key.log", {"l": Act.LOG})
+_RULES = Key("?", "key.rules", {"?": Act.RULES})
+_LEAVE = Key("q", "key.leave", {"q": Act.LEAVE})
+_ORDER = Key("o", "key.order", {"o": Act.ORDER})
+_PACE = Key("+-", "key.pace", {"+": Act.FASTER, "-": Act.SLOWER})
+_ROWS = {"up": Act.UP, "down": Act.DOWN, "pageup": Act.PAGE_UP, "pagedown": Act.PAGE_DOWN}
+_CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
+
+
+def keys_of(state: TableState) -> tuple[Key, ...]:
+    """The keys that act now, the most useful first."""
+    if state.page is not None:
+        return _page_keys(state)
+    if state.watching and state.phase not in (Phase.SUMMARY, Phase.GAME_OVER):
+        run = Key("r", "key.stop" if state.running else "key.run", {"r": Act.RUN})
+        step = Key("Space", "key.step", {" ": Act.SKIP})
+        return (step, run, _SHEET, _LOG, _RULES, _LEAVE, _PACE)
+    match state.phase:
+        case Phase.DEAL:
+            skip = Key("Space", "key.skip", {" ": Act.SKIP})
+            return (skip, _SHEET, _RULES, _LEAVE, _LOG, _PACE)
+        case Phase.DECLARE:
+            skip = Key("Space", "key.next", {" ": Act.SKIP})
+            every = Key("Enter", "key.all", {"enter": Act.SKIP_ALL})
+            why = Key("?", "key.why", {"?": Act.RULES})
+            return (skip, every, why, _SHEET, _LEAVE, _LOG, _PACE)
+        case Phase.CHOOSE:
+            return (_digits(state), _PLAY, _CHOOSE, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+        case Phase.WAIT:
+            skip = Key("Space", "key.skip", {" ": Act.SKIP})
+            return (skip, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+        case Phase.TAKEN:
+            skip = Key("Space", "key.on", {" ": Act.SKIP})
+            return (skip, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+        case Phase.SUMMARY:
+            over = state.deal.winner is not None
+            go_on = Key("Enter", "key.result" if over else "key.next-deal", {"enter": Act.GO_ON})
+            hands = Key("Tab", "key.four-hands", {"tab": Act.HANDS})
+            return (go_on, hands, _SHEET, _LOG, _RULES, _LEAVE)
+        case Phase.GAME_OVER:
+            label = "key.another" if state.view.ended else "key.go-on"
+            return (Key("Enter", label, {"enter": Act.GO_ON}), _SHEET, _LOG, _RULES, _LEAVE)
+
+
+def _digits(state: TableState) -> Key:
+    count = len(state.hand)
+    digits = dict.fromkeys(DIGITS[:count], Act.RAISE)
+    shown = "1" if count == 1 else f"1…{DIGITS[count - 1]}"
+    return Key(shown, "key.cards", digits)
+
+
+def _page_keys(state: TableState) -> tuple[Key, ...]:
+    rows = Key("↑↓", "key.scroll", _ROWS)
+    match state.page:
+        case Page.SHEET:
+            why = Key("Enter", "key.why-line", {"enter": Act.OPEN})
+            close = Key("s", "key.close", {"s": Act.CLOSE})
+            table = Key("Esc", "key.to-table", _CLOSING)
+            return (Key("↑↓", "key.line", _ROWS), why, close, _RULES, table)
+        case Page.LOG:
+            earlier = Key("Tab", "key.earlier", {"tab": Act.OPEN})
+            close = Key("l", "key.close", {"l": Act.CLOSE})
+            return (rows, earlier, close, _RULES, Key("Esc", "key.to-table", _CLOSING))
+        case Page.RULES:
+            return (
+                Key("↑↓", "key.clause", _ROWS),
+                Key("Enter", "key.whole", {"enter": Act.OPEN}),
+                Key("Tab", "key.book", {"tab": Act.BOOK}),
+                Key("F1", "key.keys", {"f1": Act.KEYS}),
+                Key("?", "key.close", {"?": Act.CLOSE} | _CLOSING),
+            )
+        case Page.CLAUSE | Page.BOOK | Page.KEYS:
+            moment = Key("Tab", "key.moment", {"tab": Act.RULES})
+            return (rows, moment, Key("?", "key.close", {"?": Act.CLOSE} | _CLOSING))
+        case Page.HANDS:
+            back = Key("Tab", "key.summary", {"tab": Act.CLOSE} | _CLOSING)
+            return (Key("Enter", "key.next-deal", {"enter": Act.GO_ON}), back)
+        case Page.LEAVE | None:
+            leave = Key("Enter", "key.leave-yes", {"enter": Act.LEAVE_NOW, "q": Act.LEAVE_NOW})
+            return (leave, Key("Esc", "key.stay", {"escape": Act.CLOSE, "n": Act.CLOSE}))
+
+
+def act_of(state: TableState, key: str) -> tuple[Act, int] | None:
+    """What a key means now, with the place in the hand for a digit; None if nothing."""
+    raw = key.lower()
+    for shown in keys_of(state):
+        # F1 has a meaning of its own on one page; everywhere else it is "?".
+        for name in (raw, normal(key)):
+            if name in shown.acts:
+                place = DIGITS.index(name) if name in DIGITS else 0
+                return shown.acts[name], place
+    return None

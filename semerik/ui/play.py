@@ -1,0 +1,31 @@
+"""Plays at the table on the screen; the one door to prompt_toolkit."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import suppress
+
+from semerik.table.sitting import Plan
+from semerik.ui.app import TERMINAL_GONE, TableScreen
+from semerik.ui.setting import Setting
+from semerik.ui.terminal import nothing_else_on_screen
+from semerik.ui.theme import depth_of
+
+
+def play_on_screen(plan: Plan, setting: Setting) -> int:
+    """Play matches until the person leaves; returns the exit code.
+
+    Raises:
+        Exception: whatever broke, after the terminal was given back.
+    """
+    screen = TableScreen(plan, setting, depth_of(os.environ))
+    with nothing_else_on_screen():
+        try:
+            return asyncio.run(screen.run())
+        except OSError:
+            # The terminal is gone, and with it whoever could be told.
+            return TERMINAL_GONE
+        finally:
+            with suppress(OSError):
+                screen.app.output.flush()

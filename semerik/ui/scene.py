@@ -1,0 +1,85 @@
+"""A window full of the table: everything there is to see, as a pure function of the state."""
+
+from __future__ import annotations
+
+from semerik.engine.rules import PRESETS, changes
+from semerik.ui.canvas import Canvas
+from semerik.ui.draw.bars import key_bar, top_bar
+from semerik.ui.draw.dealing import draw_declarations, draw_stock
+from semerik.ui.draw.panel import draw_panel
+from semerik.ui.draw.table import draw_hand, draw_seats, draw_sentences, draw_trick
+from semerik.ui.layout import Layout, layout_of
+from semerik.ui.prompts import name_of, side_word
+from semerik.ui.state import Page, Phase, TableState
+from semerik.words import Words
+
+
+def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
+    """Draw the state in a window of this size; any size will do, also none."""
+    window = Canvas(width, height, ascii=words.ascii)
+    layout = layout_of(width, height)
+    if layout is None:
+        return window
+    canvas = Canvas(layout.width, layout.height, ascii=words.ascii)
+    _draw_table(canvas, layout, state, words)
+    key_bar(canvas, state, words)
+    window.paste((width - layout.width) // 2, (height - layout.height) // 2, canvas)
+    return window
+
+
+def _draw_table(canvas: Canvas, layout: Layout, state: TableState, words: Words) -> None:
+    top_bar(canvas, _where(layout, state, words), _what_holds(layout, state, words), words)
+    draw_seats(canvas, layout, state, words)
+    if state.phase is Phase.DEAL:
+        draw_stock(canvas, layout, state, words)
+    elif state.phase is Phase.DECLARE:
+        draw_declarations(canvas, layout, state, words)
+    else:
+        draw_trick(canvas, layout, state, words)
+    draw_panel(canvas, layout, state, words)
+    draw_hand(canvas, layout, state, words)
+    draw_sentences(canvas, layout, state, words)
+
+
+def _where(layout: Layout, state: TableState, words: Words) -> str:
+    """«сдача 2 · взятка 5 из 10»."""
+    several = state.view.rules.match.kind != "single"
+    key = "bar.game-deal" if several and not layout.is_small else "bar.deal"
+    text = words.text(key, game=state.view.game, deal=state.deal.number)
+    if state.phase is Phase.DECLARE:
+        return text + words.plain(" · ") + words.text("bar.declarations")
+    if state.phase in (Phase.WAIT, Phase.CHOOSE, Phase.TAKEN):
+        number = len(state.deal.tricks) + (state.phase is not Phase.TAKEN)
+        key = "bar.trick.short" if layout.is_small else "bar.trick"
+        return text + words.plain(" · ") + words.text(key, trick=min(number, 10))
+    return text
+
+
+def _what_holds(layout: Layout, state: TableState, words: Words) -> str:
+    """«сдаёт Зоя · правила standard»; the score where there is no panel for it."""
+    deal = state.deal
+    if layout.is_small or state.page is Page.RULES:
+        we = state.cast.we
+        facts = {
+            "we": state.score[we],
+            "they": state.score[we.opponents],
+            "we_name": side_word(state, we, words, "side."),
+            "they_name": side_word(state, we.opponents, words, "side."),
+            "target": state.view.rules.target,
+        }
+        if state.watching:
+            return words.text("bar.score.names", **facts)
+        return words.text("bar.score.short" if layout.is_small else "bar.score", **facts)
+    dealer = words.text("bar.dealer", who=name_of(state, deal.dealer))
+    rules = words.text("bar.rules", rules=rules_name(state, words))
+    return dealer + words.plain(" · ") + rules
+
+
+def rules_name(state: TableState, words: Words) -> str:
+    """The preset the table plays, or the nearest one and how many options differ from it."""
+    rules = state.view.rules
+    preset = min(PRESETS, key=lambda name: len(changes(rules, PRESETS[name])))
+    count = len(changes(rules, PRESETS[preset]))
+    if not count:
+        return preset
+    return words.text("rules.changes", preset=preset, count=count)
