@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from semerik.engine.cards import Card, Hand
 from semerik.engine.seats import PerSeat, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DealHands:
+class DealHands(NamedTuple):
     """The shuffled cards of the next deal; the engine knows who deals."""
 
     hands: PerSeat[Hand]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(NamedTuple):
     """``seat`` puts ``card`` on the table."""
 
     seat: Seat

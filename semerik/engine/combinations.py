@@ -17,7 +17,8 @@ HEART_BABA = 5
 HIGH_RANKS = frozenset(BABA)
 LOW_RANKS = frozenset({Rank.SIX, Rank.FIVE, Rank.FOUR})
 
-_SUITS, _RANKS = tuple(Suit), tuple(Rank)
+_SUITS = tuple(Suit)
+_BABAS = tuple((suit, DECK[10 * suit : 10 * suit + 3]) for suit in Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +76,19 @@ class Declaration:
 
 def declare(hand: Hand, rules: HouseRules) -> Declaration:
     """Count one hand; combinations worth nothing are left out."""
-    babas = [
+    babas = tuple(
         _baba(suit, hand, rules)
-        for suit in _SUITS
-        if all(card in hand for card in DECK[10 * suit : 10 * suit + 3])
-    ]
+        for suit, (three, two, ace) in _BABAS
+        if three in hand and two in hand and ace in hand
+    )
     held = [card.rank for card in hand]
     sets = [
         _rank_set(rank, hand, held.count(rank), bool(babas), rules)
-        for rank in _RANKS
+        for rank in set(held)
         if held.count(rank) >= 3
     ]
-    return Declaration((*babas, *(a_set for a_set in sets if a_set.points)))
+    sets.sort(key=lambda rank_set: rank_set.rank)
+    return Declaration((*babas, *(rank_set for rank_set in sets if rank_set.points)))
 
 
 def _baba(suit: Suit, hand: Hand, rules: HouseRules) -> Baba:

@@ -1,6 +1,6 @@
 """One deal, from the dealt hands to the last line: all its transitions stand here.
 
-``decide_…`` says what follows from an action, or refuses it; ``apply`` makes it so and never
+``unfold_…`` says what follows from an action, or refuses it; ``apply`` makes it so and never
 judges. States are named tuples because nothing else in Python is both immutable and quick to copy.
 """
 
@@ -163,12 +163,16 @@ def apply(state: DealState, event: Event) -> DealState:
     return DealState(public, state.dealt, state.hands)
 
 
+Steps = list[tuple[Event, DealState]]
+"""Events in order, each with the state after it."""
+
+
 class _Story:
     """Events as they follow from one another, each applied before the next is thought of."""
 
     def __init__(self, state: DealState) -> None:
         self.state = state
-        self.events: list[Event] = []
+        self.steps: Steps = []
 
     @property
     def public(self) -> PublicDeal:
@@ -176,7 +180,7 @@ class _Story:
 
     def add(self, event: Event) -> None:
         self.state = apply(self.state, event)
-        self.events.append(event)
+        self.steps.append((event, self.state))
 
     def write(self, *lines: ScoreLine) -> None:
         """Write an entry; with ``end=at_once`` the game may be won by it (7.1)."""
@@ -203,7 +207,7 @@ class _Story:
             self.add(GameWon(winner, recorded(public.score, winner, public.rules)))
 
 
-def decide_declarations(state: DealState) -> list[Event]:
+def unfold_declarations(state: DealState) -> Steps:
     """Count the hands from the eldest round the table, until the game is won (3.1)."""
     story = _Story(state)
     rules = state.public.rules
@@ -231,26 +235,23 @@ def decide_declarations(state: DealState) -> list[Event]:
     story.write(*held_back)
     if story.public.winner is not None:
         story.close()
-    return story.events
+    return story.steps
 
 
-def decide_card(state: DealState, action: PlayCard) -> list[Event]:
+def unfold_card(state: DealState, action: PlayCard) -> Steps:
     """What follows when a card is played.
 
     Raises:
         IllegalAction: the refusal of the first check that forbids the card.
     """
-    position = state.view(action.seat).position
-    refused = refusal(position, action.card)
+    refused = refusal(state.view(action.seat).position, action.card)
     if refused is not None:
         raise refused
-    played = CardPlayed(action.seat, action.card)
-    if len(state.public.trick.cards) < 3:
-        return [played]
     story = _Story(state)
-    story.add(played)
-    _close_trick(story)
-    return story.events
+    story.add(CardPlayed(action.seat, action.card))
+    if story.public.trick.is_complete:
+        _close_trick(story)
+    return story.steps
 
 
 def _close_trick(story: _Story) -> None:
@@ -258,14 +259,8 @@ def _close_trick(story: _Story) -> None:
     number = len(story.public.tricks) + 1
     trick = take(story.public.trick, number, rules)
     story.add(TrickTaken(trick))
-    offenders = [
-        seat for seat in trick.leader.round() if _has_renounced(seat, trick, story.state.hands)
-    ]
-    for seat in offenders:
-        if story.public.winner is None:
-            _fine(story, seat, number)
-        else:
-            story.add(RenonceFound(seat, number))
+    if rules.allows_renonce:
+        _post_fines(story, trick)
     if story.public.winner is None and trick.points:
         clause = TRICK_CLAUSES[trick.figures]
         story.write(
@@ -285,6 +280,16 @@ def _close_trick(story: _Story) -> None:
         story.close()
 
 
+def _post_fines(story: _Story, trick: TakenTrick) -> None:
+    """Fine every renonce of the trick in the order of play, until the game is over (9.4)."""
+    for seat in trick.leader.round():
+        if not _has_renounced(seat, trick, story.state.hands):
+            continue
+        story.add(RenonceFound(seat, trick.number))
+        if story.public.winner is None:
+            _fine(story, seat, trick.number)
+
+
 def _has_renounced(seat: Seat, trick: TakenTrick, hands: PerSeat[Hand]) -> bool:
     """Whether the seat kept back a card of the suit led (9.1)."""
     led = trick.cards[0].suit
@@ -295,7 +300,6 @@ def _has_renounced(seat: Seat, trick: TakenTrick, hands: PerSeat[Hand]) -> bool:
 def _fine(story: _Story, seat: Seat, number: int) -> None:
     """Post one renonce (9.3, 9.6); where it bars from winning, what stands too high goes too."""
     rules = story.public.rules
-    story.add(RenonceFound(seat, number))
     side = seat.side
     credited = rules.renonce == "credit"
     line = ScoreLine(

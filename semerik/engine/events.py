@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from semerik.engine.cards import Card, Hand
 from semerik.engine.combinations import Declaration
@@ -11,8 +11,7 @@ from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.engine.tricks import TakenTrick
 
 
-@dataclass(frozen=True, slots=True)
-class HandsDealt:
+class HandsDealt(NamedTuple):
     """A deal begins; ``game`` and ``deal`` count from 1, the deal within its game.
 
     A hand that the reader may not see is None.
@@ -24,55 +23,47 @@ class HandsDealt:
     hands: PerSeat[Hand | None]
 
 
-@dataclass(frozen=True, slots=True)
-class HandDeclared:
+class HandDeclared(NamedTuple):
     """A hand was counted, also where it declares nothing (3.1)."""
 
     seat: Seat
     declaration: Declaration
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(NamedTuple):
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
+class TrickTaken(NamedTuple):
     trick: TakenTrick
 
 
-@dataclass(frozen=True, slots=True)
-class RenonceFound:
+class RenonceFound(NamedTuple):
     """``seat`` did not follow suit in the trick though able (9.1)."""
 
     seat: Seat
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
-class EntryWritten:
+class EntryWritten(NamedTuple):
     """Lines were written on the sheet, together (7.2)."""
 
     lines: Entry
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon:
+class GameWon(NamedTuple):
     """A side has won the game; ``recorded`` is the target or double (7.3)."""
 
     side: Side
     recorded: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealEnded(NamedTuple):
     """Nothing more is written in this deal; its cards are open."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
+class MatchEnded(NamedTuple):
     """``winner`` is None for a drawn match (8.1)."""
 
     winner: Side | None
@@ -95,5 +86,5 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
     """The event as one seat may know it; None is an onlooker, who sees no hand."""
     if isinstance(event, HandsDealt):
         own = PerSeat.of(lambda other: event.hands[other] if other is seat else None)
-        return replace(event, hands=own)
+        return event._replace(hands=own)
     return event

@@ -39,33 +39,34 @@ class Duty(NamedTuple):
     met_by: Callable[[Position, Card], bool]
 
 
-DUTIES: tuple[Duty, ...] = (
-    Duty(
-        NotYourTurn,
-        binds=lambda position: position.seat is not position.turn,
-        met_by=lambda position, card: False,
-    ),
-    Duty(
-        NotYourCard,
-        binds=lambda position: True,
-        met_by=lambda position, card: card in position.hand,
-    ),
-    Duty(
-        MustFollowSuit,
-        binds=lambda position: position.led is not None and not position.void,
-        met_by=lambda position, card: card.suit is position.led,
-    ),
-    Duty(
-        MustPlayHeart,
-        binds=lambda position: (
-            position.rules.void == "must_heart"
-            and position.led is not None
-            and position.void
-            and not is_void(position.hand, Suit.HEARTS)
-        ),
-        met_by=lambda position, card: card.suit is Suit.HEARTS,
-    ),
+YOUR_TURN = Duty(
+    NotYourTurn,
+    binds=lambda position: position.seat is not position.turn,
+    met_by=lambda position, card: False,
 )
+YOUR_CARD = Duty(
+    NotYourCard,
+    binds=lambda position: True,
+    met_by=lambda position, card: card in position.hand,
+)
+FOLLOW_SUIT = Duty(
+    MustFollowSuit,
+    binds=lambda position: position.led is not None and not position.void,
+    met_by=lambda position, card: card.suit is position.led,
+)
+HEART_WHEN_VOID = Duty(
+    MustPlayHeart,
+    binds=lambda position: (
+        position.rules.void == "must_heart"
+        and position.led is not None
+        and position.void
+        and not is_void(position.hand, Suit.HEARTS)
+    ),
+    met_by=lambda position, card: card.suit is Suit.HEARTS,
+)
+
+DUTIES = (YOUR_TURN, YOUR_CARD, FOLLOW_SUIT, HEART_WHEN_VOID)
+"""Every duty, in the order in which a missed one is told."""
 
 
 def is_void(hand: Hand, suit: Suit | None) -> bool:
@@ -97,10 +98,10 @@ def refusal(position: Position, card: Card) -> IllegalAction | None:
 
 
 def legal_cards(position: Position) -> Hand:
-    """The cards without an objection, in the order of the hand."""
+    """The cards of the hand without an objection, in the order of the hand."""
     cards = position.hand
     for duty in DUTIES:
-        if duty.binds(position):
+        if duty is not YOUR_CARD and duty.binds(position):  # the hand's cards are one's own
             cards = tuple([card for card in cards if duty.met_by(position, card)])
     return cards
 

@@ -84,8 +84,12 @@ def begin(rules: HouseRules, dealer: Seat) -> MatchState:
     return MatchState(rules, dealer)
 
 
-def decide(state: MatchState, action: Action) -> tuple[Event, ...]:
-    """What follows from an action, in order.
+Steps = tuple[tuple[Event, MatchState], ...]
+"""Events in order, each with the state after it."""
+
+
+def unfold(state: MatchState, action: Action) -> Steps:
+    """What follows from an action, in order, and how things stand after each event.
 
     Raises:
         IllegalAction: the action can't be; the state is as it was.
@@ -95,11 +99,16 @@ def decide(state: MatchState, action: Action) -> tuple[Event, ...]:
         raise MatchIsOver
     match action:
         case DealHands(hands):
-            return _decide_hands(state, hands)
+            return _with_match_end(_unfold_hands(state, hands))
         case PlayCard():
             if state.deal is None or not state.deal_goes_on:
                 raise NoDealGoesOn(seat=action.seat)
-            return _with_match_end(state, deals.decide_card(state.deal, action))
+            return _with_match_end(_raised(state, deals.unfold_card(state.deal, action)))
+
+
+def decide(state: MatchState, action: Action) -> tuple[Event, ...]:
+    """The events that follow from an action; refuses what :func:`unfold` refuses."""
+    return tuple(event for event, _ in unfold(state, action))
 
 
 def apply(state: MatchState, event: Event) -> MatchState:
@@ -111,12 +120,25 @@ def apply(state: MatchState, event: Event) -> MatchState:
     if isinstance(event, MatchEnded):
         return state._replace(ended=True, winner=event.winner)
     assert state.deal is not None
-    state = state._replace(deal=deals.apply(state.deal, event))
+    return _with_deal(state, event, deals.apply(state.deal, event))
+
+
+def _with_deal(state: MatchState, event: Event, deal: DealState) -> MatchState:
+    """The match after an event of its deal, which stands at ``deal`` then."""
     if isinstance(event, GameWon):
-        return state._replace(games=(*state.games, event))
+        return state._replace(deal=deal, games=(*state.games, event))
     if isinstance(event, DealEnded):
-        return state._replace(dealer=state.dealer.left)
-    return state
+        return state._replace(deal=deal, dealer=state.dealer.left)
+    return state._replace(deal=deal)
+
+
+def _raised(state: MatchState, steps: deals.Steps) -> list[tuple[Event, MatchState]]:
+    """Steps of a deal as steps of the match."""
+    raised = []
+    for event, deal in steps:
+        state = _with_deal(state, event, deal)
+        raised.append((event, state))
+    return raised
 
 
 def tally(games: tuple[GameWon, ...]) -> PerSide[int]:
@@ -131,15 +153,16 @@ def _score(state: MatchState) -> Score:
     return state.deal.public.score
 
 
-def _decide_hands(state: MatchState, hands: PerSeat[Hand]) -> tuple[Event, ...]:
+def _unfold_hands(state: MatchState, hands: PerSeat[Hand]) -> list[tuple[Event, MatchState]]:
     if state.deal_goes_on:
         raise DealGoesOn
     _check_deal(hands)
     number = 1 if state.between_games or state.deal is None else state.deal.public.number + 1
     sorted_hands: PerSeat[Hand | None] = PerSeat(tuple(sorted(hand)) for hand in hands)
     dealt = HandsDealt(len(state.games) + 1, number, state.dealer, sorted_hands)
-    declarations = deals.decide_declarations(deals.begin(dealt, _score(state), state.rules))
-    return _with_match_end(state, [dealt, *declarations])
+    state = apply(state, dealt)
+    assert state.deal is not None
+    return [(dealt, state), *_raised(state, deals.unfold_declarations(state.deal))]
 
 
 def _check_deal(hands: PerSeat[Hand]) -> None:
@@ -155,13 +178,13 @@ def _check_deal(hands: PerSeat[Hand]) -> None:
     assert len(seen) == len(DECK)
 
 
-def _with_match_end(state: MatchState, events: list[Event]) -> tuple[Event, ...]:
-    won = [event for event in events if isinstance(event, GameWon)]
-    if won:
-        games = (*state.games, *won)
-        if _is_over(games, state.rules):
-            events.append(MatchEnded(_winner(games, state.rules)))
-    return tuple(events)
+def _with_match_end(steps: list[tuple[Event, MatchState]]) -> Steps:
+    """The same steps, and the end of the match where the last of them ends it."""
+    state = steps[-1][1]
+    if state.deal and state.deal.public.winner is not None and _is_over(state.games, state.rules):
+        ended = MatchEnded(_winner(state.games, state.rules))
+        steps.append((ended, apply(state, ended)))
+    return tuple(steps)
 
 
 def _is_over(games: tuple[GameWon, ...], rules: HouseRules) -> bool:

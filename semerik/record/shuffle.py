@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
+from struct import Struct
 
 from semerik.engine.cards import DECK, HAND_SIZE, Hand
 from semerik.engine.seats import PerSeat, Seat
 
 _WORDS = 2**32
+_EIGHT_WORDS = Struct(">8I")
 
 
 class Stream:
@@ -25,7 +27,10 @@ class Stream:
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` − 1, each as likely; ``bound`` is 1 to 2³²."""
         limit = _WORDS - _WORDS % bound
-        return next(word for word in self._words if word < limit) % bound
+        word = next(self._words)
+        while word >= limit:
+            word = next(self._words)
+        return word % bound
 
 
 def first_dealer(seed: int, match: int) -> Seat:
@@ -47,6 +52,5 @@ def _words(prefix: str) -> Iterator[int]:
     counter = 0
     while True:
         block = sha256(f"{prefix}|{counter}".encode()).digest()
-        for start in range(0, len(block), 4):
-            yield int.from_bytes(block[start : start + 4], "big")
+        yield from _EIGHT_WORDS.unpack(block)
         counter += 1

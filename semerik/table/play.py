@@ -15,9 +15,11 @@ T = TypeVar("T")
 
 
 async def play_match(
-    table: Table, players: PerSeat[Player], stage: Stage, seat: Seat | None
+    table: Table, players: PerSeat[Player], stage: Stage | None, seat: Seat | None
 ) -> MatchState:
-    """Play a match to its end, shown as ``seat`` may know it; None shows what all know.
+    """Play a match to its end, shown on ``stage``, if any, as ``seat`` may know it.
+
+    Without a seat it is shown as all at the table know it.
 
     Raises:
         IllegalAction: a player chose a card that isn't playable.
@@ -30,6 +32,8 @@ async def play_match(
         else:
             card = await players[turn].choose(deal.view(turn))
             steps = table.submit(PlayCard(turn, card))
+        if stage is None:
+            continue
         for event, state in steps:
             await stage.show(*publish(event, state, seat))
         if not table.state.deal_goes_on:

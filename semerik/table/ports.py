@@ -58,13 +58,3 @@ class Journal(Protocol):
     def append(self, action: Action) -> None:
         """Keep an action; it is lawful, and was neither applied nor shown yet."""
         ...
-
-
-class Quiet:
-    """A stage that shows nothing and waits for nobody."""
-
-    async def show(self, event: Event, view: MatchView) -> None:
-        return None
-
-    async def deal_over(self, view: MatchView) -> None:
-        return None

@@ -70,7 +70,7 @@ class Sitting:
         self._dealer: Seat | None = None
 
     async def play_match(
-        self, people: Mapping[Seat, Player], stage: Stage, seat: Seat | None
+        self, people: Mapping[Seat, Player], stage: Stage | None, seat: Seat | None
     ) -> MatchState:
         """Play the next match, shown as ``seat`` may know it; see :func:`play.play_match`."""
         self._matches += 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from semerik.engine import match
 from semerik.engine.actions import Action, DealHands
 from semerik.engine.events import Event, seen_by
@@ -27,7 +25,7 @@ class Table:
         self._journal = journal
         journal.begin(header)
 
-    def submit(self, action: Action) -> Iterator[tuple[Event, MatchState]]:
+    def submit(self, action: Action) -> match.Steps:
         """Let an action happen; every event with the state after it, in order.
 
         All of them have happened when the first is handed out: the pace of whoever looks on
@@ -36,13 +34,10 @@ class Table:
         Raises:
             IllegalAction: the action is refused; nothing was kept, nothing has happened.
         """
-        events = match.decide(self.state, action)
+        steps = match.unfold(self.state, action)
         self._journal.append(action)
-        steps = []
-        for event in events:
-            self.state = match.apply(self.state, event)
-            steps.append((event, self.state))
-        return iter(steps)
+        self.state = steps[-1][1]
+        return steps
 
     def next_hands(self) -> DealHands:
         """The shuffled cards of the next deal."""
