@@ -41,7 +41,7 @@ def run(call: Call, words: Words) -> int:
     )
     if "plain" in call.flags or not _can_draw():
         return _play_in_lines(plan, setting)
-    from semerik.ui.app import play_on_screen  # loads prompt_toolkit
+    from semerik.ui.play import play_on_screen  # loads prompt_toolkit
 
     return play_on_screen(plan, setting)
 

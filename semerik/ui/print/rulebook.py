@@ -12,11 +12,8 @@ _CLAUSE = re.compile(r"^\*\*(\d+\.\d+) (.+?)\.?\*\*", re.MULTILINE)
 _CHAPTER = re.compile(r"^## (\d+) (.+)$", re.MULTILINE)
 
 _LATIN = dict(
-    zip(
-        "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
-        "a b v g d e yo zh z i y k l m n o p r s t u f kh ts ch sh shch ' y ' e yu ya".split(),
-        strict=True,
-    )
+    zip("абвгдеёзийклмнопрстуфцъыьэ", "abvgdeezijklmnoprstufc'y'e", strict=True),
+    **{"ж": "zh", "х": "kh", "ч": "ch", "ш": "sh", "щ": "shch", "ю": "yu", "я": "ya"},
 )
 
 
