@@ -1,3 +1,152 @@
-"""commands"""
+"""The command line: help, usage, and why a command isn't done."""
 
-TEXTS: dict[str, str] = {}
+_LANG = "  --lang ru|en     the language; else LC_ALL, LC_MESSAGES or LANG decides"
+
+_RULES = """\
+  --rules R        house rules: standard, tresset or semerik, with changes after it as
+                   in 'standard;trena=off', or a TOML file; see semerik rules 10"""
+
+_TABLE = f"""\
+{_RULES}
+  --seed N         the same number, the same cards
+  --plain          in words, line by line, instead of the drawn table
+  --ascii          only bytes below 128, in English
+  --no-mouse       leave the mouse to the terminal
+  --speed S        2 is twice as fast, 0 waits for summaries only
+{_LANG}"""
+
+TEXTS: dict[str, str] = {
+    "help.semerik": """\
+Semerik, a Russian card game of the 1870s: two against two, forty cards.
+
+  semerik            play: you at South, three bots
+  semerik play       the same, with seats, rules and seed as you like
+  semerik watch      four bots play, you look on
+  semerik rules      the rule book, or one clause of it
+  semerik count      what a hand declares
+  semerik auto       bots play many matches, for figures
+
+For example:
+  semerik play --seats casual,beginner,human:Ann,beginner
+  semerik rules 3.2
+  semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C
+
+Every command has --help and --lang ru|en. --version tells the versions.""",
+    "help.play": f"""\
+semerik play: a match in the terminal.
+
+  --seats N,E,S,W  who sits North, East, South, West: human, human:NAME, beginner,
+                   casual; one person at most. Default: casual,casual,human,casual
+{_TABLE}
+
+Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
+    "help.watch": f"""\
+semerik watch: four bots play, their cards face down.
+
+  --seats N,E,S,W  beginner or casual for North, East, South, West
+{_TABLE}
+
+Example: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
+    "help.rules": f"""\
+semerik rules [CLAUSE]: the rule book; one clause, as 3.2, or one chapter, as 3.
+
+{_LANG}
+
+Example: semerik rules 3.2""",
+    "help.count": f"""\
+semerik count HAND: what ten cards declare, line by line, with the clauses.
+
+  HAND             ten cards, rank then suit: 3 2 A K Q J 7 6 5 4, then S H D C;
+                   - reads hands from standard input, a line each, and prints JSON
+{_RULES}
+  --json           JSON instead of lines
+{_LANG}
+
+Example: semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C""",
+    "help.auto": f"""\
+semerik auto: bots play matches by themselves; a line each.
+
+  --games G        how many matches; default 1
+  --seed N         the same number, the same matches
+  --seats N,E,S,W  beginner or casual for North, East, South, West
+{_RULES}
+  --workers W      processes that share the work; the output is the same
+  --json           a JSON document a line
+{_LANG}
+
+Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+    "version.source": "(not installed)",
+    "usage.command": "There is no command {text}; did you mean semerik {nearest}?",
+    "usage.command-far": "There is no command {text}; there are {commands}.",
+    "usage.command-not-yet": "{text} isn't there yet; the nearest is semerik {nearest}.",
+    "usage.option": "{command} has no option {option}; did you mean {nearest}?",
+    "usage.option-not-yet": "{option} isn't there yet; the nearest is {nearest}.",
+    "usage.no-value": "{option} needs a value after it.",
+    "usage.value": "{option} takes no value.",
+    "usage.word": "{command} has no use for “{text}”; see semerik {command} --help.",
+    "usage.lang": "--lang is ru or en, not “{text}”.",
+    "usage.ascii": "--ascii writes English only; leave out --lang ru.",
+    "usage.seed": "--seed is a whole number of up to {digits} digits, not “{text}”.",
+    "usage.speed": "--speed is a number from 0, as 0.5 or 2, not “{text}”.",
+    "usage.count": "{option} is a whole number from 1 to {most}, not “{text}”.",
+    "usage.in": "{argument}: {sentence}",
+    "usage.at": "{argument}, character {column}: {sentence}",
+    "seats.fewer": "--seats, character {column}: four seats are needed, N,E,S,W, not {count}.",
+    "seats.more": "--seats, character {column}: a fifth seat, and only four sit at the table"
+    " (a name can't hold a comma).",
+    "seats.empty": "--seats, character {column}: a seat is empty; who sits there, human or casual?",
+    "seats.nameless": "--seats, character {column}: a name is empty; human alone is a person"
+    " without one.",
+    "seats.colon": "--seats, character {column}: a name can't hold a colon.",
+    "seats.control": "--seats, character {column}: a name can't hold a control character.",
+    "seats.unknown": "--seats, character {column}: “{text}” is nobody; did you mean {nearest}?",
+    "seats.far": "--seats, character {column}: “{text}” is nobody; there are {known}.",
+    "seats.level-not-yet": "--seats, character {column}: the level {text} isn't there yet;"
+    " the nearest is {nearest}.",
+    "seats.person": "--seats, character {column}: only bots sit here; for a person there is"
+    " semerik play.",
+    "seats.people": "--seats, character {column}: more than one person at a table isn't there"
+    " yet; the nearest is one human and casual.",
+    "seats.nobody": "--seats: nobody but bots; to look on, use semerik watch.",
+    "play.no-terminal": "There is no terminal to play in; --plain plays in words between pipes,"
+    " semerik auto plays by itself.",
+    "file.not-a-file": "--rules: {file} is no plain file.",
+    "file.unreadable": "--rules: {file} can't be read ({reason}).",
+    "file.too-large": "--rules: {file} is too large for a file of rules.",
+    "file.utf-8": "{file}, line {line}, column {column}: this isn't UTF-8.",
+    "file.toml": "{file}, line {line}, column {column}: this isn't TOML"
+    ' (a line is as trena = "off").',
+    "file.at": "{file}, line {line}, column {column}: {sentence}",
+    "input.closed": "Standard input is closed; hand over hands as in semerik count - < hands.txt.",
+    "input.unreadable": "Standard input can't be read ({reason}).",
+    "input.at": "Standard input, line {line}, column {column}: {sentence}",
+    "input.utf-8": "Standard input, line {line}, column {column}: this isn't UTF-8.",
+    "input.long": "Standard input, line {line}, column {column}: the line goes on and on;"
+    " a hand is ten cards.",
+    "output.lost": "Standard output can't be written ({reason}).",
+    "internal.report": "Something is wrong inside Semerik ({name}, {place}); a report without"
+    " hidden cards is in {file}.",
+    "internal.no-report": "Something is wrong inside Semerik ({name}, {place}); the report"
+    " couldn't be written.",
+    "count.no-hand": "count needs ten cards, as in semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C.",
+    "count.nothing": "nothing to declare, 0 points",
+    "count.total": "total",
+    "auto.game": "Match {number}: {side}, {recorded} written, {ns} : {ew}, {deals:deal}",
+    "auto.games": "Match {number}: {side}, {recorded} written, {ns} : {ew} on the record,"
+    " {games:game}, {deals:deal}",
+    "auto.drawn": "Match {number}: drawn, {recorded} written, {ns} : {ew} on the record,"
+    " {games:game}, {deals:deal}",
+    "auto.worker-died": "A worker died; what was printed stands, and --workers 1 does without.",
+    "refused.NotACard": "“{text}” is no card; a card is a rank of 3 2 A K Q J 7 6 5 4 and a suit"
+    " of S H D C, as 3S.",
+    "refused.NotAHand.count": "a hand is ten cards, not {count}.",
+    "refused.NotAHand.twice": "{card} is named twice.",
+    "refused.NotAnOption": "there is no “{key}” among the {among}.",
+    "refused.NotAnOption.nearest": "there is no “{key}” among the {among}; did you mean {nearest}?",
+    "refused.NotAValue": "{key} can't be “{value}”, only {allowed}.",
+    "refused.NotAValue.nearest": "{key} can't be “{value}”, only {allowed};"
+    " did you mean {nearest}?",
+    "refused.NamedTwice": "{key} is set twice.",
+    "refused.ContradictoryRules": "{first} and {second} can't go together (10.3).",
+    "refused.NotYetPlayed": "{key}={value} can't be played yet.",
+}

@@ -1,3 +1,152 @@
-"""commands"""
+"""Командная строка: справка, употребление, причины отказа."""
 
-TEXTS: dict[str, str] = {}
+_LANG = "  --lang ru|en     язык; иначе решает LC_ALL, LC_MESSAGES или LANG"
+
+_RULES = """\
+  --rules R        правила стола: standard, tresset или semerik, за ними изменения,
+                   как в 'standard;trena=off', или файл TOML; см. semerik rules 10"""
+
+_TABLE = f"""\
+{_RULES}
+  --seed N         то же число – те же карты
+  --plain          словами, строка за строкой, вместо нарисованного стола
+  --ascii          только знаки ASCII, по-английски
+  --no-mouse       не трогать мышь
+  --speed S        2 – вдвое быстрее, 0 – ждать только у итогов
+{_LANG}"""
+
+TEXTS: dict[str, str] = {
+    "help.semerik": """\
+Семерик – русская карточная игра 1870-х годов: двое против двоих, сорок карт.
+
+  semerik            играть: вы на Юге, остальные – программы
+  semerik play       то же, но места, правила и карты – какие хотите
+  semerik watch      играют четыре программы, вы смотрите
+  semerik rules      правила, все или один пункт
+  semerik count      что объявляют с такой руки
+  semerik auto       программы играют много матчей – ради цифр
+
+Например:
+  semerik play --seats casual,beginner,human:Анна,beginner
+  semerik rules 3.2
+  semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т
+
+У каждой команды есть --help и --lang ru|en. --version называет версии.""",
+    "help.play": f"""\
+semerik play: матч в терминале.
+
+  --seats N,E,S,W  кто сидит на Севере, Востоке, Юге и Западе: human (человек),
+                   human:ИМЯ, beginner (новичок), casual (любитель); человек не
+                   больше чем один. Без этого: casual,casual,human,casual
+{_TABLE}
+
+Пример: semerik play --seats casual,beginner,human:Анна,beginner --seed 7""",
+    "help.watch": f"""\
+semerik watch: играют четыре программы, карты закрыты.
+
+  --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
+{_TABLE}
+
+Пример: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
+    "help.rules": f"""\
+semerik rules [ПУНКТ]: правила; один пункт, как 3.2, или одна глава, как 3.
+
+{_LANG}
+
+Пример: semerik rules 3.2""",
+    "help.count": f"""\
+semerik count КАРТЫ: что объявляют с десяти карт, строка за строкой, с пунктами.
+
+  КАРТЫ            десять карт, достоинство и масть: 3 2 Т К Д В 7 6 5 4, потом
+                   п ч б т (или A K Q J и S H D C); «-» читает руки со стандартного
+                   ввода, по строке на каждую, и печатает JSON
+{_RULES}
+  --json           JSON вместо строк
+{_LANG}
+
+Пример: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т""",
+    "help.auto": f"""\
+semerik auto: программы сами играют матчи; о каждом – строка.
+
+  --games G        сколько матчей; без этого – один
+  --seed N         то же число – те же матчи
+  --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
+{_RULES}
+  --workers W      на сколько процессов разделить работу; печатается то же самое
+  --json           по документу JSON в строке
+{_LANG}
+
+Пример: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+    "version.source": "(не установлен)",
+    "usage.command": "Команды {text} нет; может быть, semerik {nearest}?",
+    "usage.command-far": "Команды {text} нет; есть {commands}.",
+    "usage.command-not-yet": "{text} пока нет; ближе всего semerik {nearest}.",
+    "usage.option": "У команды {command} нет параметра {option}; может быть, {nearest}?",
+    "usage.option-not-yet": "{option} пока нет; ближе всего {nearest}.",
+    "usage.no-value": "После {option} нужно значение.",
+    "usage.value": "У {option} не бывает значения.",
+    "usage.word": "Команде {command} ни к чему «{text}»; см. semerik {command} --help.",
+    "usage.lang": "--lang – это ru или en, а не «{text}».",
+    "usage.ascii": "--ascii пишет только по-английски; уберите --lang ru.",
+    "usage.seed": "--seed – целое число, не больше {digits} цифр, а не «{text}».",
+    "usage.speed": "--speed – число от 0, например 0.5 или 2, а не «{text}».",
+    "usage.count": "{option} – целое число от 1 до {most}, а не «{text}».",
+    "usage.in": "{argument}: {sentence}",
+    "usage.at": "{argument}, знак {column}: {sentence}",
+    "seats.fewer": "--seats, знак {column}: мест нужно четыре, N,E,S,W, а названо {count}.",
+    "seats.more": "--seats, знак {column}: пятое место, а за столом сидят четверо"
+    " (запятой в имени не бывает).",
+    "seats.empty": "--seats, знак {column}: место пусто; кто там сидит, human или casual?",
+    "seats.nameless": "--seats, знак {column}: имя пусто; человек без имени – просто human.",
+    "seats.colon": "--seats, знак {column}: двоеточия в имени не бывает.",
+    "seats.control": "--seats, знак {column}: управляющих знаков в имени не бывает.",
+    "seats.unknown": "--seats, знак {column}: «{text}» – никто; может быть, {nearest}?",
+    "seats.far": "--seats, знак {column}: «{text}» – никто; бывают {known}.",
+    "seats.level-not-yet": "--seats, знак {column}: уровня {text} пока нет; ближе всего {nearest}.",
+    "seats.person": "--seats, знак {column}: здесь играют одни программы; человеку – semerik play.",
+    "seats.people": "--seats, знак {column}: двое людей за одним столом пока не играют;"
+    " ближе всего один human и casual.",
+    "seats.nobody": "--seats: одни программы; чтобы смотреть, есть semerik watch.",
+    "play.no-terminal": "Играть негде: терминала нет; --plain играет словами и без него,"
+    " semerik auto играет сам.",
+    "file.not-a-file": "--rules: {file} – не обычный файл.",
+    "file.unreadable": "--rules: {file} не читается ({reason}).",
+    "file.too-large": "--rules: {file} слишком велик для файла с правилами.",
+    "file.utf-8": "{file}, строка {line}, столбец {column}: это не UTF-8.",
+    "file.toml": "{file}, строка {line}, столбец {column}: это не TOML"
+    ' (строка пишется так: trena = "off").',
+    "file.at": "{file}, строка {line}, столбец {column}: {sentence}",
+    "input.closed": "Стандартный ввод закрыт; руки передают так: semerik count - < hands.txt.",
+    "input.unreadable": "Стандартный ввод не читается ({reason}).",
+    "input.at": "Стандартный ввод, строка {line}, столбец {column}: {sentence}",
+    "input.utf-8": "Стандартный ввод, строка {line}, столбец {column}: это не UTF-8.",
+    "input.long": "Стандартный ввод, строка {line}, столбец {column}: строка никак не кончится,"
+    " а в руке десять карт.",
+    "output.lost": "В стандартный вывод не пишется ({reason}).",
+    "internal.report": "В Семерике что-то сломалось ({name}, {place}); отчёт, без закрытых карт,"
+    " лежит в {file}.",
+    "internal.no-report": "В Семерике что-то сломалось ({name}, {place}); записать отчёт"
+    " не удалось.",
+    "count.no-hand": "count нужны десять карт: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т.",
+    "count.nothing": "объявлять нечего, 0 очков",
+    "count.total": "всего",
+    "auto.game": "Матч {number}: {side}, пишется {recorded}, счёт {ns} : {ew}, {deals:deal}",
+    "auto.games": "Матч {number}: {side}, пишется {recorded}, в записи {ns} : {ew},"
+    " {games:game}, {deals:deal}",
+    "auto.drawn": "Матч {number}: ничья, пишется {recorded}, в записи {ns} : {ew},"
+    " {games:game}, {deals:deal}",
+    "auto.worker-died": "Рабочий процесс погиб; напечатанное верно, а --workers 1 обходится без"
+    " них.",
+    "refused.NotACard": "«{text}» – не карта; карта – это достоинство из 3 2 Т К Д В 7 6 5 4"
+    " и масть из п ч б т, как 3п.",
+    "refused.NotAHand.count": "в руке десять карт, а не {count}.",
+    "refused.NotAHand.twice": "{card} названа дважды.",
+    "refused.NotAnOption": "«{key}» нет среди {among}.",
+    "refused.NotAnOption.nearest": "«{key}» нет среди {among}; может быть, {nearest}?",
+    "refused.NotAValue": "{key} не бывает «{value}», а только {allowed}.",
+    "refused.NotAValue.nearest": "{key} не бывает «{value}», а только {allowed};"
+    " может быть, {nearest}?",
+    "refused.NamedTwice": "{key} задано дважды.",
+    "refused.ContradictoryRules": "{first} и {second} вместе не бывают (10.3).",
+    "refused.NotYetPlayed": "{key}={value} пока не играется.",
+}

@@ -1,0 +1,159 @@
+"""``semerik auto``: bots play matches by themselves, as fast as they can."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections import deque
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from semerik.cli.arguments import (
+    Call,
+    default_seats,
+    parse_count,
+    parse_seats,
+    parse_seed,
+    refuse_rest,
+)
+from semerik.cli.failure import DONE, FAILED, Refused
+from semerik.cli.houserules import read_played_rules
+from semerik.cli.output import emit
+from semerik.engine.actions import DealHands
+from semerik.engine.match import tally
+from semerik.engine.seats import PerSide, Side
+from semerik.table.journal import MemoryJournal
+from semerik.table.play import play_match, run_at_once
+from semerik.table.ports import Quiet
+from semerik.table.sitting import Plan
+from semerik.table.table import Table
+from semerik.words import Words
+
+_CHUNK = 8  # matches that a worker plays before it reports
+_MOST_GAMES, _MOST_WORKERS = 999_999_999, 64
+
+
+class MatchSummary(NamedTuple):
+    """How one match ended.
+
+    ``recorded`` is what the winner has on the record; ``score`` is that of the last game, and
+    ``deals`` counts those of all games. ``winner`` is None where the match is drawn.
+    """
+
+    number: int
+    winner: Side | None
+    recorded: int
+    score: PerSide[int]
+    deals: int
+    games: int
+    tally: PerSide[int]
+
+
+def run(call: Call, words: Words) -> int:
+    """Play the matches and print a line each, in their order, whoever finished first."""
+    refuse_rest(call)
+    seats = call.values.get("seats")
+    games = parse_count("games", call.values.get("games", "1"), _MOST_GAMES)
+    workers = parse_count("workers", call.values.get("workers", "1"), _MOST_WORKERS)
+    plan = Plan(
+        rules=read_played_rules(call.values.get("rules")),
+        seed=parse_seed(call.values.get("seed")),
+        seats=default_seats(people=False) if seats is None else parse_seats(seats, people=False),
+    )
+    for summary in summaries(plan, games, workers):
+        if "json" in call.flags:
+            emit(json.dumps(summary_document(summary)))
+        else:
+            emit(summary_line(summary, words))
+    return DONE
+
+
+def summaries(plan: Plan, games: int, workers: int) -> Iterator[MatchSummary]:
+    """Every match in its order; each depends on the seed and its number alone."""
+    if workers == 1 or games <= _CHUNK:
+        return (play_one(plan, number) for number in range(1, games + 1))
+    return _by_workers(plan, games, workers)
+
+
+def play_one(plan: Plan, number: int) -> MatchSummary:
+    """Play one match of bots to its end."""
+    journal = MemoryJournal()
+    table = Table(plan.header(number), plan.seed, journal)
+    state = run_at_once(play_match(table, plan.players(number, {}), Quiet(), None))
+    assert state.deal is not None
+    record = tally(state.games)
+    _, actions = journal.matches[-1]
+    return MatchSummary(
+        number=number,
+        winner=state.winner,
+        recorded=max(record) if state.winner is None else record[state.winner],
+        score=state.deal.public.score,
+        deals=sum(isinstance(action, DealHands) for action in actions),
+        games=len(state.games),
+        tally=record,
+    )
+
+
+def summary_document(summary: MatchSummary) -> dict[str, object]:
+    """A summary as JSON has it; ``games`` and ``tally`` only where there are several games."""
+    document: dict[str, object] = {
+        "match": summary.number,
+        "winner": "drawn" if summary.winner is None else summary.winner.name,
+        "recorded": summary.recorded,
+        "score": _per_side(summary.score),
+        "deals": summary.deals,
+    }
+    if summary.games > 1:
+        document |= {"games": summary.games, "tally": _per_side(summary.tally)}
+    return document
+
+
+def summary_line(summary: MatchSummary, words: Words) -> str:
+    """A summary as one line for people."""
+    several = summary.games > 1
+    ns, ew = summary.tally if several else summary.score
+    key = "auto.drawn" if summary.winner is None else "auto.games" if several else "auto.game"
+    return words.text(
+        key,
+        number=summary.number,
+        side=summary.winner if summary.winner is not None else "",
+        recorded=summary.recorded,
+        ns=ns,
+        ew=ew,
+        games=summary.games,
+        deals=summary.deals,
+    )
+
+
+def _per_side(score: PerSide[int]) -> dict[str, int]:
+    return {side.name: points for side, points in score.items()}
+
+
+def _by_workers(plan: Plan, games: int, workers: int) -> Iterator[MatchSummary]:
+    from concurrent.futures import Future, ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import get_context
+
+    starts = iter(range(1, games + 1, _CHUNK))
+    waiting: deque[Future[list[MatchSummary]]] = deque()
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _leave_ctrl_c_to_the_parent)
+    try:
+        for start in starts:
+            numbers = range(start, min(start + _CHUNK, games + 1))
+            waiting.append(pool.submit(_play_some, plan, numbers))
+            if len(waiting) >= 3 * workers:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    except BrokenProcessPool:
+        raise Refused("auto.worker-died", code=FAILED) from None
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _play_some(plan: Plan, numbers: range) -> list[MatchSummary]:
+    return [play_one(plan, number) for number in numbers]
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

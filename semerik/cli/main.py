@@ -1,0 +1,120 @@
+"""The program: read the command line, do the command, leave with the right code."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from types import FrameType
+
+from semerik.cli.arguments import Call, read_call
+from semerik.cli.failure import (
+    DONE,
+    FAILED,
+    Refused,
+    place_of,
+    printable,
+    write_report,
+)
+from semerik.cli.language import choose_words
+from semerik.cli.output import (
+    OutputLost,
+    complain,
+    emit,
+    occupy_standard_files,
+    prepare_streams,
+)
+from semerik.words import Words
+
+INTERRUPTED = 128 + signal.SIGINT
+
+_MODULES = {"play": "play", "watch": "play", "rules": "rules", "count": "count", "auto": "auto"}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run ``semerik`` with the arguments given, else those of the process; the exit code."""
+    arguments = sys.argv[1:] if argv is None else list(argv)
+    occupy_standard_files()
+    _leave_on_signals()
+    words = choose_words(arguments, os.environ, sys.stdout)
+    prepare_streams(words)
+    try:
+        return _run(arguments, words)
+    except Refused as refusal:
+        complain(printable(refusal.sentence(words)))
+        return refusal.code
+    except OutputLost as lost:
+        if lost.gone:
+            return DONE
+        complain(printable(words.text("output.lost", reason=lost.reason)))
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
+        complain(printable(_internal_sentence(error, words)))
+        return FAILED
+
+
+def _run(arguments: Sequence[str], words: Words) -> int:
+    if _asks_for_help(arguments):
+        emit(words.text(f"help.{_helped_command(arguments)}"))
+        return DONE
+    call = read_call(arguments)
+    if "version" in call.flags:
+        emit(_version(words))
+        return DONE
+    run: Callable[[Call, Words], int]
+    run = import_module(f"semerik.cli.{_MODULES[call.command]}").run
+    return run(call, words)
+
+
+def _asks_for_help(arguments: Sequence[str]) -> bool:
+    before = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    return "--help" in before or "-h" in before
+
+
+def _helped_command(arguments: Sequence[str]) -> str:
+    """The command whose help is asked for; ``semerik`` itself if none is named.
+
+    Raises:
+        Refused: there is no such command. Whatever else is wrong, help is given.
+    """
+    words = [word for word in arguments if not word.startswith("-h") and word != "--help"]
+    while words and words[0].startswith("--lang"):
+        del words[: 2 if words[0] == "--lang" else 1]
+    if not words or words[0].startswith("-"):
+        return "semerik"
+    return read_call(words[:1]).command
+
+
+def _version(words: Words) -> str:
+    from importlib.metadata import PackageNotFoundError, version  # slow to load
+
+    try:
+        number = version("semerik")
+    except PackageNotFoundError:
+        number = words.text("version.source")
+    python = ".".join(map(str, sys.version_info[:3]))
+    return f"semerik {number}, Python {python}"
+
+
+def _internal_sentence(error: Exception, words: Words) -> str:
+    name = type(error).__name__
+    report = write_report(error)
+    if report is None:
+        return words.text("internal.no-report", name=name, place=place_of(error))
+    return words.text("internal.report", name=name, place=place_of(error), file=str(report))
+
+
+def _leave_on_signals() -> None:
+    """TERM and HUP end the program by way of its ``finally`` clauses, with 143 and 129."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, _leave)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(128 + number)

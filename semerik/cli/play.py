@@ -1,0 +1,74 @@
+"""``semerik play`` and ``semerik watch``: a table in the terminal, drawn or in words."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from semerik.cli.arguments import (
+    Call,
+    default_seats,
+    parse_seats,
+    parse_seed,
+    parse_speed,
+    refuse_rest,
+)
+from semerik.cli.failure import USAGE, Refused
+from semerik.cli.houserules import read_played_rules
+from semerik.cli.output import emit
+from semerik.table.sitting import Plan
+from semerik.ui.setting import Setting
+from semerik.words import Words
+
+
+def run(call: Call, words: Words) -> int:
+    """Play, or look on where nobody but bots sits at the table."""
+    refuse_rest(call)
+    people = call.command == "play"
+    asked = call.values.get("seats")
+    seats = parse_seats(asked, people=people) if asked is not None else default_seats(people=people)
+    plan = Plan(
+        rules=read_played_rules(call.values.get("rules")),
+        seed=parse_seed(call.values.get("seed")),
+        seats=seats,
+    )
+    if people and not plan.people:
+        raise Refused("seats.nobody")
+    setting = Setting(
+        words=words,
+        mouse="no-mouse" not in call.flags,
+        speed=parse_speed(call.values.get("speed", "1")),
+    )
+    if "plain" in call.flags or not _can_draw():
+        return _play_in_lines(plan, setting)
+    from semerik.ui.play import play_on_screen  # loads prompt_toolkit
+
+    return play_on_screen(plan, setting)
+
+
+def _can_draw() -> bool:
+    """Whether there is a terminal on both sides that can place a cursor."""
+    if sys.stdin is None or sys.stdout is None:
+        return False
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    return os.name == "nt" or os.environ.get("TERM", "") not in ("", "dumb", "unknown")
+
+
+def _play_in_lines(plan: Plan, setting: Setting) -> int:
+    if sys.stdout is None or (sys.stdin is None and plan.people):
+        raise Refused("play.no-terminal", code=USAGE)
+    from semerik.ui.plain import play_plain
+
+    return play_plain(plan, setting, _read, emit)
+
+
+def _read(prompt: str) -> str:
+    """One line of a person's.
+
+    Raises:
+        EOFError: there will be no more.
+    """
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)

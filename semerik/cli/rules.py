@@ -1,0 +1,56 @@
+"""``semerik rules``: the rule book, or a piece of it."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from semerik.cli.arguments import Call
+from semerik.cli.failure import DONE, Refused
+from semerik.cli.output import emit
+from semerik.ui.print.rulebook import Book, read_book, to_ascii
+from semerik.words import Words
+
+
+def run(call: Call, words: Words) -> int:
+    """Print the book of the language in force; a chapter or a clause of it if one is named."""
+    book = read_book(words.code)
+    text = book.text if not call.rest else _piece(book, call.rest)
+    if words.ascii:
+        text = to_ascii(text, words)
+    width = _terminal_width()
+    if width is None:
+        emit(text.rstrip("\n"))
+        return DONE
+    from semerik.ui.print.markdown import render_markdown  # loads rich
+
+    emit(render_markdown(text, width=min(width, 100), ascii=words.ascii))
+    return DONE
+
+
+def _piece(book: Book, rest: tuple[str, ...]) -> str:
+    if rest[0] == "diff":
+        raise Refused("usage.command-not-yet", text="rules diff", nearest="rules")
+    if len(rest) > 1:
+        raise Refused("usage.word", text=rest[1], command="rules")
+    asked = rest[0].strip().removeprefix("§").rstrip(".")
+    piece = book.piece(asked)
+    if piece is not None:
+        return piece
+    near = book.nearest(asked)
+    if near is None:
+        raise Refused("rules.no-clause-far", text=rest[0], last=book.chapters[-1])
+    raise Refused("rules.no-clause", text=rest[0], nearest=near, title=book.title(near))
+
+
+def _terminal_width() -> int | None:
+    """The width of the terminal that standard output is; None where it is none, or a dumb one."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return None
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt":
+        return None
+    try:
+        columns = os.get_terminal_size(sys.stdout.fileno()).columns
+    except (OSError, ValueError):
+        columns = 0
+    return max(columns, 20) if columns else 80
