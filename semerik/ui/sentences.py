@@ -246,9 +246,7 @@ def game_sentences(won: GameWon, deal: PublicDeal, cast: Cast, words: Words) -> 
     """The end of a game: who, how it is recorded and why, what is dropped, what isn't played."""
     rules, score, side = deal.rules, deal.score, won.side
     sentences = [
-        said_of_side(
-            "end.won", side, cast, words, score=score_sentence(score, cast, words)
-        )
+        said_of_side("end.won", side, cast, words, score=score_sentence(score, cast, words))
     ]
     if min(score) >= rules.target:
         sentences.append(_both_over(deal, side, words))

@@ -47,8 +47,7 @@ TEXTS: dict[str, str] = {
     "refusal.MustPlayHeart.why": "по уговору без масти надо бить червой",
     "renonce.warning": "{led:nom} у вас есть: {card} – это ренонс",
     "said.NotYourCard": "{card:gen} у вас нет.",
-    "said.MustFollowSuit": "{card:acc} нельзя: {led:nom} у вас есть. Пункт 4.2. "
-    "Можно: {numbers}.",
+    "said.MustFollowSuit": "{card:acc} нельзя: {led:nom} у вас есть. Пункт 4.2. Можно: {numbers}.",
     "said.MustFollowSuit.full": "{card:acc} положить нельзя: зашли с {led:gen}, а у вас есть "
     "{held}. Пункт 4.2: кто может, даёт в масть. Ничего не сыграно.",
     "said.MustPlayHeart": "{card:acc} нельзя: по уговору без масти надо бить червой. Пункт 4.3. "
