@@ -1,8 +1,5 @@
-"""``python -m semerik``, for where the command isn't on the path."""
-
-import sys
+"""``python -m semerik`` is ``semerik``."""
 
 from semerik.cli.main import main
 
-if __name__ == "__main__":
-    sys.exit(main())
+raise SystemExit(main())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import suppress
+import sys
 
 from semerik.table.sitting import Plan
 from semerik.ui.app import TERMINAL_GONE, TableScreen
 from semerik.ui.setting import Setting
-from semerik.ui.terminal import nothing_else_on_screen
+from semerik.ui.terminal import forget_terminal, nothing_else_on_screen
 from semerik.ui.theme import depth_of
 
 
@@ -22,10 +22,11 @@ def play_on_screen(plan: Plan, setting: Setting) -> int:
     screen = TableScreen(plan, setting, depth_of(os.environ))
     with nothing_else_on_screen():
         try:
-            return asyncio.run(screen.run())
+            code = asyncio.run(screen.run())
+            sys.stdout.flush()
         except OSError:
             # The terminal is gone, and with it whoever could be told.
-            return TERMINAL_GONE
-        finally:
-            with suppress(OSError):
-                screen.app.output.flush()
+            code = TERMINAL_GONE
+    if code == TERMINAL_GONE:
+        forget_terminal()
+    return code

@@ -48,7 +48,8 @@ def nothing_else_on_screen() -> Iterator[None]:
         except OSError:  # standard error is closed
             yield
             return
-        sys.stderr.flush() if sys.stderr else None
+        if sys.stderr:
+            sys.stderr.flush()
         os.dup2(elsewhere.fileno(), 2)
         try:
             yield
@@ -58,3 +59,11 @@ def nothing_else_on_screen() -> Iterator[None]:
                     sys.stderr.flush()
             os.dup2(kept, 2)
             os.close(kept)
+
+
+def forget_terminal() -> None:
+    """Let what is still to be written go nowhere: the terminal that should show it is gone."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for descriptor in (1, 2):
+        os.dup2(nowhere, descriptor)
+    os.close(nowhere)

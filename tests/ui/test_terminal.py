@@ -1,0 +1,75 @@
+"""The terminal is given back as it was found, whatever ends the program."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pytest
+from tests.ui.terminal import Terminal, turn
+
+PLAY = ("play", "--seed", "7", "--speed", "0")
+
+
+@pytest.fixture
+def table():
+    with Terminal(*PLAY) as terminal:
+        terminal.wait(turn)
+        yield terminal
+
+
+def test_q_asks_and_leaves_with_0(table: Terminal) -> None:
+    table.press("q")
+    table.wait("isn't kept")
+    table.press("enter")
+    assert table.ends() == 0
+    assert table.is_restored()
+
+
+def test_escape_stays(table: Terminal) -> None:
+    table.press("q")
+    table.wait("isn't kept")
+    table.press("escape")
+    table.wait(lambda text: "isn't kept" not in text and turn(text))
+
+
+def test_control_d_asks_and_leaves_with_0(table: Terminal) -> None:
+    table.press("c-d")
+    table.wait("isn't kept")
+    table.press("enter")
+    assert table.ends() == 0
+
+
+def test_control_c_asks_and_a_second_leaves_at_once(table: Terminal) -> None:
+    table.press("c-c")
+    table.wait("isn't kept")
+    table.press("c-c")
+    assert table.ends() == 130
+    assert table.is_restored()
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_signals_leave_at_once(table: Terminal, number: signal.Signals, code: int) -> None:
+    table.signal(number)
+    assert table.ends() == code
+    assert table.is_restored()
+
+
+def test_a_closed_window_ends_the_program() -> None:
+    table = Terminal(*PLAY)
+    table.wait(turn)
+    process = table.child.pid
+    os.close(table.child.fileno())
+    _, status = os.waitpid(process, 0)
+    assert os.waitstatus_to_exitcode(status) == 129
+
+
+def test_stopped_from_outside_and_gone_on(table: Terminal) -> None:
+    before = len(table.log)
+    table.signal(signal.SIGSTOP)
+    table.signal(signal.SIGCONT)
+    table.wait(lambda text: len(table.log) > before and turn(text))
+    table.press("right")
+    table.wait("[")
