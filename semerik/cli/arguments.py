@@ -16,14 +16,14 @@ from semerik.words import LANGUAGES
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed"),
-    "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed"),
+    "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
     "rules": (),
     "count": ("rules", "json"),
     "auto": ("games", "seed", "seats", "rules", "json", "workers"),
 }
 """The commands and their own options; every command has ``--lang`` and ``--help`` too."""
 
-FLAGS = frozenset({"plain", "ascii", "no-mouse", "json", "help", "version"})
+FLAGS = frozenset({"plain", "ascii", "no-mouse", "json", "help", "version", "open"})
 """The options without a value."""
 
 NOT_YET: Mapping[str, str] = {
@@ -43,7 +43,7 @@ NOT_YET: Mapping[str, str] = {
 }
 """Commands that are no commands, with the nearest that is."""
 
-NOT_YET_OPTIONS: Mapping[str, str] = {"deal": "--seed", "records": "--json", "open": "watch"}
+NOT_YET_OPTIONS: Mapping[str, str] = {"deal": "--seed", "records": "--json"}
 NOT_YET_LEVELS = ("club", "strong", "expert")
 
 _SEED_DIGITS = 200

@@ -24,6 +24,7 @@ from semerik.engine.match import tally
 from semerik.engine.seats import PerSide, Side
 from semerik.table.journal import MemoryJournal
 from semerik.table.play import play_match, run_at_once
+from semerik.table.ports import Audience
 from semerik.table.sitting import Plan
 from semerik.table.table import Table
 from semerik.words import Words
@@ -78,7 +79,7 @@ def play_one(plan: Plan, number: int) -> MatchSummary:
     """Play one match of bots to its end."""
     journal = MemoryJournal()
     table = Table(plan.header(number), plan.seed, journal)
-    state = run_at_once(play_match(table, plan.players(number, {}), None, None))
+    state = run_at_once(play_match(table, plan.players(number, {}), None, Audience()))
     assert state.deal is not None
     record = tally(state.games)
     _, actions = journal.matches[-1]

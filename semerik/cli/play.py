@@ -38,6 +38,7 @@ def run(call: Call, words: Words) -> int:
         words=words,
         mouse="no-mouse" not in call.flags,
         speed=parse_speed(call.values.get("speed", "1")),
+        open_hands="open" in call.flags,
     )
     if "plain" in call.flags or not _can_draw():
         return _play_in_lines(plan, setting)

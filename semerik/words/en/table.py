@@ -137,6 +137,7 @@ TEXTS: dict[str, str] = {
     "key.to-table": "table",
     "key.next-deal": "next deal",
     "key.four-hands": "four hands",
+    "key.hands": "hands",
     "key.summary": "summary",
     "key.result": "result",
     "key.another": "another game",

@@ -137,6 +137,7 @@ TEXTS: dict[str, str] = {
     "key.to-table": "к столу",
     "key.next-deal": "следующая сдача",
     "key.four-hands": "четыре руки",
+    "key.hands": "руки",
     "key.summary": "итог сдачи",
     "key.result": "итог партии",
     "key.another": "ещё партия",
