@@ -43,6 +43,7 @@ Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
     "help.watch": f"""\
 semerik watch: four bots play, their cards face down.
 
+  --open           their cards lie open
   --seats N,E,S,W  beginner or casual for North, East, South, West
 {_TABLE}
 

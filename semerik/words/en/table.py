@@ -12,6 +12,7 @@ TEXTS: dict[str, str] = {
     "bar.score": "we {we} : {they} they · to {target}",
     "bar.score.short": "We {we} : {they} They · to {target}",
     "bar.score.names": "{we_name} {we} : {they} {they_name} · to {target}",
+    "bar.score.seats": "N–S {we} : {they} E–W · to {target}",
     "rules.changes": "{preset}, {count} changed",
     "plate.partner": "{who} · partner",
     "plate.dealer": "{who} · deals",

@@ -44,6 +44,7 @@ semerik play: матч в терминале.
     "help.watch": f"""\
 semerik watch: играют четыре программы, карты закрыты.
 
+  --open           карты открыты
   --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
 {_TABLE}
 

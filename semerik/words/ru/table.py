@@ -12,6 +12,7 @@ TEXTS: dict[str, str] = {
     "bar.score": "мы {we} : {they} они · до {target}",
     "bar.score.short": "Мы {we} : {they} Они · до {target}",
     "bar.score.names": "{we_name} {we} : {they} {they_name} · до {target}",
+    "bar.score.seats": "С–Ю {we} : {they} З–В · до {target}",
     "rules.changes": "{preset}, уговоров: {count}",
     "plate.partner": "{who} · партнёр",
     "plate.dealer": "{who} · сдаёт",
