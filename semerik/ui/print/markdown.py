@@ -56,7 +56,8 @@ def render_markdown(text: str, *, width: int, ascii: bool) -> str:
     )
     console.print(_BookMarkdown(text, hyperlinks=False))
     lines = (line.rstrip() for line in out.getvalue().splitlines())
-    return "\n".join(lines).rstrip("\n")
+    shown = "\n".join(lines).rstrip("\n")
+    return shown.replace("•", "*") if ascii else shown
 
 
 class _AsciiFile(io.StringIO):
