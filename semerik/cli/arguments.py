@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import math
 import re
-import secrets
 import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -144,6 +143,8 @@ def parse_seed(text: str | None) -> int:
         Refused: it is no whole number of up to 200 digits.
     """
     if text is None:
+        import secrets  # slow to load
+
         return secrets.randbits(128)
     if not re.fullmatch(r"[0-9]+", text) or len(text) > _SEED_DIGITS:
         raise Refused("usage.seed", text=text, digits=_SEED_DIGITS)
