@@ -25,6 +25,7 @@ from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat
 from semerik.table.journal import MemoryJournal
 from semerik.table.play import run_at_once
+from semerik.table.ports import Audience
 from semerik.table.sitting import Plan, Sitting
 from semerik.ui.aloud import rules_aloud
 from semerik.ui.cast import Cast, cast_of, display_order
@@ -329,10 +330,11 @@ def play_plain(
     table = PlainTable(setting, cast, read, write, asks=asks or bool(plan.people))
     people = {seat: PlainPlayer(table, seat) for seat in plan.people}
     sitting = Sitting(plan, MemoryJournal())
+    audience = Audience(cast.you, setting.open_hands)
     table.open()
     try:
         while True:
-            run_at_once(sitting.play_match(people, table, cast.you))
+            run_at_once(sitting.play_match(people, table, audience))
             if not people:
                 table.talk.flush()
                 return QUIT
