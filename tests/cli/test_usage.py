@@ -121,8 +121,7 @@ def test_help_lists_nothing_that_is_not_there(run: Run, command: str, language: 
     assert (shown.code, shown.err) == (0, "")
     words = set(shown.out.replace(",", " ").split())
     assert not words & (
-        (NOT_YET.keys() - {"help", "version"})
-        | {"--deal", "--records", "club", "strong", "expert"}
+        (NOT_YET.keys() - {"help", "version"}) | {"--deal", "--records", "club", "strong", "expert"}
     )
     assert all(len(line) <= 90 for line in shown.out.splitlines())
     assert "semerik " + (command or "play") in shown.out
