@@ -7,14 +7,17 @@ fallen, who has shown out of a suit, what was declared) is worked out when first
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TypeVar
 
 from semerik.bots.reasons import Choice, Fact, Reason, Rule
 from semerik.engine.cards import DECK, Card, Hand, Suit
 from semerik.engine.deal import SeatView
+from semerik.engine.rules import HouseRules
 from semerik.engine.seats import Seat
-from semerik.engine.tricks import beats
+from semerik.engine.tricks import TakenTrick, beats
 from semerik.record.shuffle import Stream
+
+Weight = TypeVar("Weight", int, tuple[int, ...])
 
 SUIT_CARDS = tuple(frozenset(DECK[10 * suit : 10 * suit + 10]) for suit in Suit)
 """The ten cards of each suit."""
@@ -39,21 +42,29 @@ class Sight:
         self.best = best_card(table, rules) if table else None
         self.figures = sum([card.is_figure for card in table])
         self.partner_takes = len(table) > 1 and table[-2] is self.best
+        self._winners: list[Card] | None = None
         self._seen: frozenset[Card] | None = None
 
     # What lies on the table
 
     @property
     def winners(self) -> list[Card]:
-        """The legal cards that would take the trick as it lies."""
-        best, rules = self.best, self.rules
-        assert best is not None
-        return [card for card in self.legal if beats(card, best, rules)]
+        """The legal cards that would take the trick as it lies; all of them for a lead."""
+        if self._winners is None:
+            best, rules = self.best, self.rules
+            self._winners = [
+                card for card in self.legal if best is None or beats(card, best, rules)
+            ]
+        return self._winners
 
     @property
     def is_void(self) -> bool:
         """Whether one can't follow the suit led."""
         return self.legal[0].suit is not self.table[0].suit
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether the card is a heart, and hearts beat the other suits."""
+        return self.has_trump and card.suit is Suit.HEARTS
 
     # What is remembered
 
@@ -74,17 +85,25 @@ class Sight:
         return HIGHER[card] <= self.seen
 
     def has_shown_void(self, seat: Seat, suit: Suit) -> bool:
-        """Whether the seat once failed to follow the suit, and wasn't fined for it."""
+        """Whether the seat's plays show that it holds no card of the suit.
+
+        A fined renonce shows nothing.
+        """
+        shows = self._shows_no_heart if suit is Suit.HEARTS else _shows_void
         for trick in self.public.tricks:
-            if (
-                trick.cards[0].suit is suit
-                and trick.cards[(seat - trick.leader) % 4].suit is not suit
-            ):
-                return not self._was_renonce(seat, trick.number)
+            if shows(trick, seat, suit):
+                number = trick.number
+                if not any(r.seat is seat and r.trick == number for r in self.public.renonces):
+                    return True
         return False
 
-    def _was_renonce(self, seat: Seat, number: int) -> bool:
-        return any(found.seat is seat and found.trick == number for found in self.public.renonces)
+    def _shows_no_heart(self, trick: TakenTrick, seat: Seat, hearts: Suit) -> bool:
+        """As for other suits; and where a void must be ruffed, a discard shows it too."""
+        if _shows_void(trick, seat, hearts):
+            return True
+        if self.rules.void != "must_heart":
+            return False
+        return _played(trick, seat).suit not in (trick.cards[0].suit, hearts)
 
     def declared(self, seat: Seat) -> frozenset[Card]:
         """The cards that the seat has declared and not yet played."""
@@ -99,32 +118,36 @@ class Sight:
         return (
             self.has_trump
             and suit is not Suit.HEARTS
+            and bool(self.out(Suit.HEARTS))
             and (self.has_shown_void(seat, suit) or not self.out(suit))
             and not self.has_shown_void(seat, Suit.HEARTS)
-            and bool(self.out(Suit.HEARTS))
         )
 
-    def may_beat(self, seat: Seat, card: Card) -> bool:
-        """Whether the seat, still to play, may hold what beats the card.
+    def beaters(self, seat: Seat, card: Card) -> frozenset[Card]:
+        """The cards by which the seat, still to play, may beat the card.
 
-        A ruff is feared from a seat that has shown out of the suit led, not from others.
+        A ruff is feared only from a seat that is known to be void of the suit led.
         """
         led = self.table[0].suit if self.table else card.suit
         if card.suit is led:
-            higher = HIGHER[card] - self.seen
-            if higher and not self.has_shown_void(seat, led):
-                return not higher <= self.declared(self.seat.partner)
-            return self.may_ruff(seat, led)
-        if not self.may_ruff(seat, led):
-            return False
-        return bool(HIGHER[card] - self.seen)
+            if self.may_ruff(seat, led):
+                return self.out(Suit.HEARTS)
+            if self.is_master(card) or self.has_shown_void(seat, led):
+                return frozenset()
+        elif not self.may_ruff(seat, led):
+            return frozenset()
+        return HIGHER[card] - self.seen - self.declared(self.seat.partner)
+
+    def can_be_ruffed(self, suit: Suit) -> bool:
+        """Whether an opponent is known to be void of the suit and may hold a heart."""
+        return self.may_ruff(self.seat.left, suit) or self.may_ruff(self.seat.right, suit)
 
     # Choosing
 
-    def pick(self, cards: Iterable[Card], key: Callable[[Card], Any]) -> Card:
+    def pick(self, cards: Iterable[Card], key: Callable[[Card], Weight]) -> Card:
         """The card for which the key is least; among equals by lot."""
         least: list[Card] = []
-        bound = None
+        bound: Weight | None = None
         for card in cards:
             value = key(card)
             if bound is None or value < bound:
@@ -134,7 +157,15 @@ class Sight:
         return least[0] if len(least) == 1 else least[self.stream.below(len(least))]
 
 
-def best_card(table: tuple[Card, ...], rules: Any) -> Card:
+def _played(trick: TakenTrick, seat: Seat) -> Card:
+    return trick.cards[(seat - trick.leader) % 4]
+
+
+def _shows_void(trick: TakenTrick, seat: Seat, suit: Suit) -> bool:
+    return trick.cards[0].suit is suit and _played(trick, seat).suit is not suit
+
+
+def best_card(table: tuple[Card, ...], rules: HouseRules) -> Card:
     """The card that takes the trick as it lies."""
     best = table[0]
     for card in table[1:]:
