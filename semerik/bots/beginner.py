@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from semerik.bots.reasons import Choice, Rule
 from semerik.bots.sight import Sight, because
-from semerik.engine.cards import Card
 
 
 def lead_high(sight: Sight) -> Choice:
-    """Lead the highest card; a trump only if there is nothing else."""
-    card = sight.pick(sight.legal, lambda card: (sight.is_trump(card), card.rank))
+    """Lead the highest card of the longest suit; a trump only if there is nothing else."""
+    suits = [card.suit for card in sight.hand]
+    card = sight.pick(
+        sight.legal, lambda card: (sight.is_trump(card), -suits.count(card.suit), card.rank)
+    )
     return because(Rule.LEAD_HIGH, card)
 
 
@@ -21,7 +23,7 @@ def spare_partner(sight: Sight) -> Choice | None:
     """Keep low under the partner's card."""
     if not sight.partner_takes or sight.best is None:
         return None
-    return because(Rule.SPARE_PARTNER, _lowest(sight, sight.legal), ("partner", sight.best))
+    return because(Rule.SPARE_PARTNER, sight.weakest(sight.legal), ("partner", sight.best))
 
 
 def take(sight: Sight) -> Choice | None:
@@ -30,7 +32,7 @@ def take(sight: Sight) -> Choice | None:
     if not winners or not sight.figures or sight.best is None:
         return None
     low_will_do = len(sight.table) == 3 or sight.is_void
-    card = _lowest(sight, winners) if low_will_do else winners[0]
+    card = sight.weakest(winners) if low_will_do else winners[0]
     rule = Rule.RUFF if sight.is_void else Rule.TAKE
     count = sight.figures + card.is_figure
     return because(rule, card, ("beaten", sight.best), ("figures", count))
@@ -38,13 +40,8 @@ def take(sight: Sight) -> Choice | None:
 
 def follow_low(sight: Sight) -> Choice:
     """Play the lowest card."""
-    return because(Rule.FOLLOW_LOW, _lowest(sight, sight.legal))
+    return because(Rule.FOLLOW_LOW, sight.weakest(sight.legal))
 
 
 LEAD = (lead_high,)
 FOLLOW = (spare_partner, take, follow_low)
-
-
-def _lowest(sight: Sight, cards: tuple[Card, ...] | list[Card]) -> Card:
-    """The weakest card, trumps last."""
-    return sight.pick(cards, lambda card: (sight.is_trump(card), -card.rank))

@@ -6,8 +6,6 @@ the partner's tricks and blanks (7 6 5 4) on the opponents'.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from semerik.bots.reasons import Choice, Fact, Rule
 from semerik.bots.sight import Sight, because
 from semerik.engine.cards import Card
@@ -57,8 +55,8 @@ def spare_partner(sight: Sight) -> Choice | None:
         return None
     below = [card for card in sight.legal if card not in sight.winners]
     if not below:
-        return because(Rule.FOLLOW_LOW, _cheapest(sight, sight.legal))
-    return because(Rule.SPARE_PARTNER, _cheapest(sight, below), ("partner", sight.best))
+        return because(Rule.FOLLOW_LOW, sight.weakest(sight.legal))
+    return because(Rule.SPARE_PARTNER, sight.weakest(below), ("partner", sight.best))
 
 
 # The trick is the opponents'.
@@ -92,12 +90,12 @@ def deny(sight: Sight) -> Choice | None:
     blanks = [card for card in sight.legal if not card.is_figure]
     if not blanks or sight.figures + _places_left(sight) < 3:
         return None
-    return because(Rule.DENY, _cheapest(sight, blanks), ("figures", sight.figures))
+    return because(Rule.DENY, sight.weakest(blanks), ("figures", sight.figures))
 
 
 def unload(sight: Sight) -> Choice:
     """Part with what is worth least."""
-    return because(Rule.UNLOAD, _cheapest(sight, sight.legal), ("figures", sight.figures))
+    return because(Rule.UNLOAD, sight.weakest(sight.legal), ("figures", sight.figures))
 
 
 SECOND_HAND = (take_surely, ruff, feed_declared_master, deny, unload)
@@ -145,7 +143,7 @@ def _feed(sight: Sight, partner: Card | None) -> Choice | None:
         figures = [card for card in figures if card not in overtaking]
     if not figures:
         return None
-    card = _cheapest(sight, figures)
+    card = sight.weakest(figures)
     rule = Rule.OVERTAKE_PARTNER if card in overtaking else Rule.FEED_PARTNER
     return because(rule, card, ("figures", sight.figures + 1), ("partner", partner))
 
@@ -153,14 +151,9 @@ def _feed(sight: Sight, partner: Card | None) -> Choice | None:
 def _take(sight: Sight, cards: list[Card]) -> Choice | None:
     if not cards or sight.best is None:
         return None
-    card = _cheapest(sight, cards)
+    card = sight.weakest(cards)
     count: Fact = ("figures", sight.figures + card.is_figure)
     if sight.partner_takes:
         return because(Rule.OVERTAKE_PARTNER, card, count, ("partner", sight.best))
     rule = Rule.RUFF if sight.is_void else Rule.TAKE
     return because(rule, card, ("beaten", sight.best), count)
-
-
-def _cheapest(sight: Sight, cards: Iterable[Card]) -> Card:
-    """The weakest card, trumps last."""
-    return sight.pick(cards, lambda card: (sight.is_trump(card), -card.rank))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from semerik.bots.reasons import Choice, Rule
 from semerik.bots.sight import Sight, because
-from semerik.engine.cards import Card, Suit
+from semerik.engine.cards import Card, Hand, Suit
 
 
 def draw_hearts(sight: Sight) -> Choice | None:
     """Strong in hearts, strip the others of theirs: the master, and no fewer than they hold."""
     hearts = [card for card in sight.legal if card.suit is Suit.HEARTS]
-    if not hearts or not sight.has_trump or not sight.is_master(hearts[0]):
+    if not hearts or not sight.has_trump or hearts[0] not in sight.masters:
         return None
     out = len(sight.out(Suit.HEARTS))
     if out == 0 or len(hearts) < out:
@@ -55,17 +55,17 @@ def lead_blank(sight: Sight) -> Choice | None:
     blanks = [card for card in _sensible(sight) if not card.is_figure]
     if not blanks:
         return None
-    highest = {card.suit: card.rank for card in reversed(sight.hand)}
-    card = sight.pick(blanks, lambda card: (sight.is_trump(card), -highest[card.suit]))
+    suits = [card.suit for card in sight.hand]
+    card = sight.pick(
+        blanks,
+        lambda card: (sight.is_trump(card), -sight.hand[suits.index(card.suit)].rank),
+    )
     return because(Rule.LEAD_BLANK, card, ("suit", card.suit))
 
 
 def lead_low(sight: Sight) -> Choice:
     """Lead the lowest figure; a heart only if there is no other."""
-    cards = _sensible(sight) or sight.legal
-    return because(
-        Rule.LEAD_LOW, sight.pick(cards, lambda card: (sight.is_trump(card), -card.rank))
-    )
+    return because(Rule.LEAD_LOW, sight.weakest(_sensible(sight) or sight.legal))
 
 
 LEAD = (draw_hearts, lead_strength, cash_winner, return_suit, lead_blank, lead_low)
@@ -73,18 +73,15 @@ LEAD = (draw_hearts, lead_strength, cash_winner, return_suit, lead_blank, lead_l
 
 def _safe_masters(sight: Sight) -> list[Card]:
     """Figures that nobody can beat as far as is known; hearts only where they are no trumps."""
-    return [
-        card
-        for card in sight.legal
-        if card.is_figure
-        and sight.is_master(card)
-        and not sight.is_trump(card)
-        and not sight.can_be_ruffed(card.suit)
-    ]
+    if not sight.masters:
+        return []
+    ruffed = sight.ruffs(sight.seat.left) + sight.ruffs(sight.seat.right)
+    return [card for card in sight.masters if card.suit not in ruffed and not sight.is_trump(card)]
 
 
-def _sensible(sight: Sight) -> list[Card]:
+def _sensible(sight: Sight) -> Hand:
     """The cards of suits that the opponents can't both ruff."""
-    left, right = sight.seat.left, sight.seat.right
-    hopeless = [suit for suit in Suit if sight.may_ruff(left, suit) and sight.may_ruff(right, suit)]
-    return [card for card in sight.legal if card.suit not in hopeless]
+    left, right = sight.ruffs(sight.seat.left), sight.ruffs(sight.seat.right)
+    if not left or not right:
+        return sight.legal
+    return tuple([card for card in sight.legal if card.suit not in left or card.suit not in right])

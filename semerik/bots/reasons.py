@@ -34,7 +34,7 @@ class Rule(StrEnum):
     """Lead the lowest figure, there being no blank to lead."""
 
     LEAD_HIGH = "lead_high"
-    """Lead the highest card."""
+    """Lead the highest card of the longest suit."""
 
     FEED_PARTNER = "feed_partner"
     """Give a figure to the partner's trick; facts: ``figures`` with it, ``partner`` (his card)."""

@@ -6,7 +6,7 @@ fallen, who has shown out of a suit, what was declared) is worked out when first
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from semerik.bots.reasons import Choice, Fact, Reason, Rule
@@ -14,7 +14,7 @@ from semerik.engine.cards import DECK, Card, Hand, Suit
 from semerik.engine.deal import SeatView
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import Seat
-from semerik.engine.tricks import TakenTrick, beats
+from semerik.engine.tricks import beats
 from semerik.record.shuffle import Stream
 
 Weight = TypeVar("Weight", int, tuple[int, ...])
@@ -24,6 +24,8 @@ SUIT_CARDS = tuple(frozenset(DECK[10 * suit : 10 * suit + 10]) for suit in Suit)
 
 HIGHER = tuple(frozenset(DECK[10 * card.suit : card]) for card in DECK)
 """For each card those of its suit that beat it."""
+
+_SIDE_SUITS = tuple(suit for suit in Suit if suit is not Suit.HEARTS)
 
 
 class Sight:
@@ -43,7 +45,10 @@ class Sight:
         self.figures = sum([card.is_figure for card in table])
         self.partner_takes = len(table) > 1 and table[-2] is self.best
         self._winners: list[Card] | None = None
+        self._masters: list[Card] | None = None
         self._seen: frozenset[Card] | None = None
+        self._voids: list[list[Suit] | None] = [None] * 4
+        self._ruffs: list[list[Suit] | None] = [None] * 4
 
     # What lies on the table
 
@@ -80,30 +85,44 @@ class Sight:
         """The cards of a suit that the other hands hold."""
         return SUIT_CARDS[suit] - self.seen
 
-    def is_master(self, card: Card) -> bool:
-        """Whether no other hand holds a higher card of the suit."""
-        return HIGHER[card] <= self.seen
+    @property
+    def masters(self) -> list[Card]:
+        """The legal figures than which no other hand holds a higher card of the suit."""
+        if self._masters is None:
+            seen = self.seen
+            self._masters = [card for card in self.legal if card.is_figure and HIGHER[card] <= seen]
+        return self._masters
 
-    def has_shown_void(self, seat: Seat, suit: Suit) -> bool:
-        """Whether the seat's plays show that it holds no card of the suit.
+    def voids(self, seat: Seat) -> list[Suit]:
+        """The suits of which the seat's plays show that it holds none.
 
-        A fined renonce shows nothing.
+        A fined renonce shows nothing; where a void must be ruffed, a discard shows two voids.
         """
-        shows = self._shows_no_heart if suit is Suit.HEARTS else _shows_void
-        for trick in self.public.tricks:
-            if shows(trick, seat, suit):
-                number = trick.number
-                if not any(r.seat is seat and r.trick == number for r in self.public.renonces):
-                    return True
-        return False
+        known = self._voids[seat]
+        if known is None:
+            known = self._voids[seat] = []
+            for trick in self.public.tricks:
+                led = trick.cards[0].suit
+                played = trick.cards[(seat - trick.leader) % 4].suit
+                if played is led or self._was_renonce(seat, trick.number):
+                    continue
+                known.append(led)
+                if played is not Suit.HEARTS and self.rules.void == "must_heart":
+                    known.append(Suit.HEARTS)
+        return known
 
-    def _shows_no_heart(self, trick: TakenTrick, seat: Seat, hearts: Suit) -> bool:
-        """As for other suits; and where a void must be ruffed, a discard shows it too."""
-        if _shows_void(trick, seat, hearts):
-            return True
-        if self.rules.void != "must_heart":
-            return False
-        return _played(trick, seat).suit not in (trick.cards[0].suit, hearts)
+    def _was_renonce(self, seat: Seat, number: int) -> bool:
+        return any(found.seat is seat and found.trick == number for found in self.public.renonces)
+
+    def ruffs(self, seat: Seat) -> list[Suit]:
+        """The suits that the seat is known to be void of while it may hold a heart."""
+        known = self._ruffs[seat]
+        if known is None:
+            known = self._ruffs[seat] = []
+            if self.has_trump and self.out(Suit.HEARTS) and Suit.HEARTS not in self.voids(seat):
+                known += self.voids(seat)
+                known += [suit for suit in _SIDE_SUITS if SUIT_CARDS[suit] <= self.seen]
+        return known
 
     def declared(self, seat: Seat) -> frozenset[Card]:
         """The cards that the seat has declared and not yet played."""
@@ -113,36 +132,30 @@ class Sight:
                 return frozenset().union(*cards) - self.seen
         return frozenset()
 
-    def may_ruff(self, seat: Seat, suit: Suit) -> bool:
-        """Whether the seat is known to be void of the suit and may hold a heart."""
-        return (
-            self.has_trump
-            and suit is not Suit.HEARTS
-            and bool(self.out(Suit.HEARTS))
-            and (self.has_shown_void(seat, suit) or not self.out(suit))
-            and not self.has_shown_void(seat, Suit.HEARTS)
-        )
-
     def beaters(self, seat: Seat, card: Card) -> frozenset[Card]:
         """The cards by which the seat, still to play, may beat the card.
 
         A ruff is feared only from a seat that is known to be void of the suit led.
         """
         led = self.table[0].suit if self.table else card.suit
+        ruffs = led in self.ruffs(seat)
         if card.suit is led:
-            if self.may_ruff(seat, led):
+            if ruffs:
                 return self.out(Suit.HEARTS)
-            if self.is_master(card) or self.has_shown_void(seat, led):
+            if led in self.voids(seat):
                 return frozenset()
-        elif not self.may_ruff(seat, led):
+        elif not ruffs:
             return frozenset()
-        return HIGHER[card] - self.seen - self.declared(self.seat.partner)
-
-    def can_be_ruffed(self, suit: Suit) -> bool:
-        """Whether an opponent is known to be void of the suit and may hold a heart."""
-        return self.may_ruff(self.seat.left, suit) or self.may_ruff(self.seat.right, suit)
+        higher = HIGHER[card] - self.seen
+        return higher and higher - self.declared(self.seat.partner)
 
     # Choosing
+
+    def weakest(self, cards: Sequence[Card]) -> Card:
+        """The lowest rank, trumps last; the cards are some of the hand, in its order."""
+        if cards[0].suit is cards[-1].suit:
+            return cards[-1]
+        return self.pick(cards, lambda card: (self.is_trump(card), -card.rank))
 
     def pick(self, cards: Iterable[Card], key: Callable[[Card], Weight]) -> Card:
         """The card for which the key is least; among equals by lot."""
@@ -155,14 +168,6 @@ class Sight:
             elif value == bound:
                 least.append(card)
         return least[0] if len(least) == 1 else least[self.stream.below(len(least))]
-
-
-def _played(trick: TakenTrick, seat: Seat) -> Card:
-    return trick.cards[(seat - trick.leader) % 4]
-
-
-def _shows_void(trick: TakenTrick, seat: Seat, suit: Suit) -> bool:
-    return trick.cards[0].suit is suit and _played(trick, seat).suit is not suit
 
 
 def best_card(table: tuple[Card, ...], rules: HouseRules) -> Card:
