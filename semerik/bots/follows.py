@@ -75,7 +75,7 @@ def take_surely(sight: Sight) -> Choice | None:
     """Beat their card where the last of them can't beat mine, and the trick may count."""
     if sight.partner_takes or sight.figures < 1:
         return None
-    return _take(sight, _sure_winners(sight))
+    return _take(sight, [card for card in _sure_winners(sight) if _may_count(sight, card)])
 
 
 def ruff(sight: Sight) -> Choice | None:
