@@ -70,13 +70,17 @@ class Voice:
         text = re.sub(r"(?:§|\bп\. )([0-9.]*[0-9])", self._clause, text)
         return re.sub(r" : (?=[0-9])", ", ", text)
 
+    def writable(self, line: str) -> str:
+        """The line as it may be written: names and quotes in other letters turn to ? in ASCII."""
+        return line.encode("ascii", "replace").decode() if self.words.ascii else line
+
     def _clause(self, found: re.Match[str]) -> str:
         return self.words.text("clause.said", clause=found[1])
 
     # Opening, deal, hand
 
-    def opening(self) -> list[str]:
-        key = "said.opening" if self.cast.you is not None else "said.opening.watch"
+    def opening(self, *, people: bool) -> list[str]:
+        key = "said.opening" if people else "said.opening.watch"
         seats = ", ".join(
             tied(self.words.text("said.seat", seat=seat, name=name))
             for seat, name in self.cast.names.items()
@@ -206,7 +210,8 @@ class Voice:
         place = self.words.text(f"said.place.{len(trick.cards) + 1}") if trick.cards else ""
         key = f"said.full.{_duty(own)}"
         told = [self.table(own.public, full=True)] if trick.cards else []
-        told.append(self.text(key, place=place, led=trick.led_suit, cards=cards))
+        told.append(self.text(key, place=place, led=trick.led_suit))
+        told.append(self.text("said.full.legal", cards=cards))
         barred = tuple(card for card in own.hand if card not in own.legal)
         if barred:
             told.append(self.text("said.full.not-now", cards=self._numbered(own.hand, barred)))
