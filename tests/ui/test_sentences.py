@@ -16,6 +16,7 @@ from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import PerSeat, PerSide, Seat, Side
 from semerik.engine.tricks import Trick
 from semerik.record.shuffle import shuffled_hands
+from semerik.table.ports import Audience
 from semerik.table.table import publish
 from semerik.ui.cast import Cast, cast_of
 from semerik.ui.reasons import line_reason, line_reason_long, why_line
@@ -100,7 +101,7 @@ def story(seats: PerSeat[str], language: str, seed: int = 7, cards: int = 40) ->
     cast, words = names(seats, language)
     told = []
     for event, state in happenings(seed, cards):
-        sentence = event_sentence(*publish(event, state, cast.you), cast, words)
+        sentence = event_sentence(*publish(event, state, Audience(cast.you)), cast, words)
         if sentence is not None:
             told.append(sentence)
     return told
@@ -183,7 +184,7 @@ def test_the_log_adds_up_to_the_score_and_opens_after_the_deal() -> None:
 
 def won(score: tuple[int, int], side: Side, recorded: int, rules: HouseRules = STANDARD) -> str:
     cast, words = names(ONE, "ru")
-    deal = PublicDeal(rules, 3, Seat.N, PerSide(score), PerSide(score), Trick(Seat.E))
+    deal = PublicDeal(Trick(Seat.E), rules, 3, Seat.N, PerSide(score), PerSide(score))
     return " ".join(game_sentences(GameWon(side, recorded), deal, cast, words))
 
 
