@@ -16,6 +16,7 @@ from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import PerSeat, PerSide, Seat, Side
 from semerik.engine.tricks import Trick
 from semerik.record.shuffle import shuffled_hands
+from semerik.table.ports import Audience
 from semerik.table.table import publish
 from semerik.ui.cast import Cast, cast_of
 from semerik.ui.reasons import line_reason, line_reason_long, why_line
@@ -100,7 +101,7 @@ def story(seats: PerSeat[str], language: str, seed: int = 7, cards: int = 40) ->
     cast, words = names(seats, language)
     told = []
     for event, state in happenings(seed, cards):
-        sentence = event_sentence(*publish(event, state, cast.you), cast, words)
+        sentence = event_sentence(*publish(event, state, Audience(cast.you)), cast, words)
         if sentence is not None:
             told.append(sentence)
     return told
