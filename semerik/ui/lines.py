@@ -15,7 +15,7 @@ from semerik.engine.combinations import Declaration
 from semerik.engine.deal import PublicDeal, SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.scores import Reason, Score, ScoreLine
-from semerik.engine.seats import Seat, Side
+from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.engine.tricks import TakenTrick, Trick
 from semerik.ui.cast import Cast, display_order
 from semerik.ui.reasons import line_reason_said
@@ -95,14 +95,23 @@ class Voice:
     def hand(self, hand: Hand) -> str:
         if not hand:
             return self.text("said.hand.empty")
+        return self.text("said.hand", cards=self._suits(hand))
+
+    def four_hands(self, hands: PerSeat[Hand]) -> list[str]:
+        """All hands, for onlookers who are shown them."""
+        return [
+            self.text("said.hand.of", name=self.cast.names[seat], cards=self._suits(hand))
+            for seat, hand in hands.items()
+        ]
+
+    def _suits(self, hand: Hand) -> str:
         suits: dict[Suit, list[str]] = {}
         for card in display_order(hand):
             suits.setdefault(card.suit, []).append(self._rank(card))
-        cards = "; ".join(
+        return "; ".join(
             tied(self.words.text("said.suit", suit=suit, ranks=" ".join(ranks)))
             for suit, ranks in suits.items()
         )
-        return self.text("said.hand", cards=cards)
 
     def _rank(self, card: Card) -> str:
         letter = card.rank.letter

@@ -90,6 +90,8 @@ class PlainTable:
                 talk.say(voice.deal(view, number, dealer, deal.score))
                 if view.own is not None:
                     talk.say(voice.hand(view.own.hand))
+                elif view.hands is not None:
+                    talk.say(*voice.four_hands(view.hands))
             case HandDeclared(seat, declaration):
                 talk.add(voice.declares(seat, declaration, view))
             case CardPlayed(seat):

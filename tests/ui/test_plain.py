@@ -143,6 +143,15 @@ def test_nobody_is_called_you_when_bots_play() -> None:
     assert not any(line.startswith(">") for line in person.lines)
 
 
+def test_onlookers_hear_the_hands_only_where_they_are_open() -> None:
+    plan = Plan(parse_rules("standard;target=5"), 7, PerSeat(BOTS))
+    for open_hands in (False, True):
+        person = Person(())
+        setting = Setting(words_for("en"), open_hands=open_hands)
+        play_plain(plan, setting, person.read, person.lines.append)
+        assert ("Susan: spades ace king 4; hearts 6 5;" in " ".join(person.lines)) is open_hands
+
+
 def test_a_card_is_chosen_by_number_letters_or_words() -> None:
     # South holds AS KS 4S 6H 5H 3C 2C 7C 4C 4D, and the queen of hearts was led
     words = ("six of hearts", "шестёрка червей", "шестерку червей", "six", "6 червей")

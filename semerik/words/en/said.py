@@ -7,6 +7,7 @@ TEXTS: dict[str, str] = {
     "said.seat": "{seat:name} {name}",
     "said.deal": "Game {game}, deal {deal}. {score}. {deals}.",
     "said.hand": "Hand: {cards}.",
+    "said.hand.of": "{name}: {cards}.",
     "said.hand.empty": "Your hand is empty.",
     "said.suit": "{suit:many} {ranks}",
     "said.no-suits": "No {suits}.",

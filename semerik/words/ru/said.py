@@ -7,6 +7,7 @@ TEXTS: dict[str, str] = {
     "said.seat": "{seat:name} – {name}",
     "said.deal": "Партия {game}, сдача {deal}. {score}. {deals}.",
     "said.hand": "Рука: {cards}.",
+    "said.hand.of": "{name}: {cards}.",
     "said.hand.empty": "Карт на руках нет.",
     "said.suit": "{suit:nom} {ranks}",
     "said.no-suits": "Нет {suits}.",
