@@ -9,7 +9,8 @@ from semerik.ui.draw.dealing import draw_declarations, draw_stock
 from semerik.ui.draw.panel import draw_panel
 from semerik.ui.draw.table import draw_hand, draw_seats, draw_sentences, draw_trick
 from semerik.ui.layout import Layout, layout_of
-from semerik.ui.prompts import name_of, side_word
+from semerik.ui.prompts import name_of
+from semerik.ui.sentences import side_name
 from semerik.ui.state import Page, Phase, TableState
 from semerik.words import Words
 
@@ -63,8 +64,8 @@ def _what_holds(layout: Layout, state: TableState, words: Words) -> str:
         facts = {
             "we": state.score[we],
             "they": state.score[we.opponents],
-            "we_name": side_word(state, we, words, "side."),
-            "they_name": side_word(state, we.opponents, words, "side."),
+            "we_name": side_name(we, state.cast, words),
+            "they_name": side_name(we.opponents, state.cast, words),
             "target": state.view.rules.target,
         }
         if state.watching:
