@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from semerik.bots.reasons import Choice, Rule
 from semerik.bots.sight import Sight, because
-from semerik.engine.cards import Card, Hand, Suit
+from semerik.engine.cards import Hand, Suit
 
 
 def draw_hearts(sight: Sight) -> Choice | None:
     """Strong in hearts, strip the others of theirs: the master, and no fewer than they hold."""
     hearts = [card for card in sight.legal if card.suit is Suit.HEARTS]
-    if not hearts or not sight.has_trump or hearts[0] not in sight.masters:
+    if not hearts or not sight.has_trump or not sight.is_master(hearts[0]):
         return None
     out = len(sight.out(Suit.HEARTS))
     if out == 0 or len(hearts) < out:
@@ -20,7 +20,7 @@ def draw_hearts(sight: Sight) -> Choice | None:
 
 def lead_strength(sight: Sight) -> Choice | None:
     """Lead the suit one is strong in, and so show it: two masters or more."""
-    masters = _safe_masters(sight)
+    masters = sight.safe_masters
     suits = [card.suit for card in masters]
     strong = [card for card in masters if suits.count(card.suit) > 1]
     if not strong:
@@ -33,7 +33,7 @@ def lead_strength(sight: Sight) -> Choice | None:
 
 def cash_winner(sight: Sight) -> Choice | None:
     """Lead a master that no opponent is known to ruff, of the suit they hold most of."""
-    masters = _safe_masters(sight)
+    masters = sight.safe_masters
     if not masters:
         return None
     card = sight.pick(masters, lambda card: -len(sight.out(card.suit)))
@@ -55,11 +55,10 @@ def lead_blank(sight: Sight) -> Choice | None:
     blanks = [card for card in _sensible(sight) if not card.is_figure]
     if not blanks:
         return None
+    if sight.has_trump:
+        blanks = [card for card in blanks if card.suit is not Suit.HEARTS] or blanks
     suits = [card.suit for card in sight.hand]
-    card = sight.pick(
-        blanks,
-        lambda card: (sight.is_trump(card), -sight.hand[suits.index(card.suit)].rank),
-    )
+    card = sight.pick(blanks, lambda card: -sight.hand[suits.index(card.suit)].rank)
     return because(Rule.LEAD_BLANK, card, ("suit", card.suit))
 
 
@@ -69,14 +68,6 @@ def lead_low(sight: Sight) -> Choice:
 
 
 LEAD = (draw_hearts, lead_strength, cash_winner, return_suit, lead_blank, lead_low)
-
-
-def _safe_masters(sight: Sight) -> list[Card]:
-    """Figures that nobody can beat as far as is known; hearts only where they are no trumps."""
-    if not sight.masters:
-        return []
-    ruffed = sight.ruffs(sight.seat.left) + sight.ruffs(sight.seat.right)
-    return [card for card in sight.masters if card.suit not in ruffed and not sight.is_trump(card)]
 
 
 def _sensible(sight: Sight) -> Hand:

@@ -6,7 +6,7 @@ fallen, who has shown out of a suit, what was declared) is worked out when first
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from semerik.bots.reasons import Choice, Fact, Reason, Rule
@@ -25,7 +25,8 @@ SUIT_CARDS = tuple(frozenset(DECK[10 * suit : 10 * suit + 10]) for suit in Suit)
 HIGHER = tuple(frozenset(DECK[10 * card.suit : card]) for card in DECK)
 """For each card those of its suit that beat it."""
 
-_SIDE_SUITS = tuple(suit for suit in Suit if suit is not Suit.HEARTS)
+_HEARTS = Suit.HEARTS  # looking it up on the class costs more than many a question below
+_SIDE_SUITS = tuple(suit for suit in Suit if suit is not _HEARTS)
 
 
 class Sight:
@@ -45,9 +46,8 @@ class Sight:
         self.figures = sum([card.is_figure for card in table])
         self.partner_takes = len(table) > 1 and table[-2] is self.best
         self._winners: list[Card] | None = None
-        self._masters: list[Card] | None = None
+        self._safe_masters: list[Card] | None = None
         self._seen: frozenset[Card] | None = None
-        self._voids: list[list[Suit] | None] = [None] * 4
         self._ruffs: list[list[Suit] | None] = [None] * 4
 
     # What lies on the table
@@ -69,7 +69,7 @@ class Sight:
 
     def is_trump(self, card: Card) -> bool:
         """Whether the card is a heart, and hearts beat the other suits."""
-        return self.has_trump and card.suit is Suit.HEARTS
+        return self.has_trump and card.suit is _HEARTS
 
     # What is remembered
 
@@ -77,51 +77,48 @@ class Sight:
     def seen(self) -> frozenset[Card]:
         """The cards that no other hand holds: fallen, on the table, or one's own."""
         if self._seen is None:
-            taken = [trick.cards for trick in self.public.tricks]
-            self._seen = frozenset(self.hand).union(self.table, *taken)
+            self._seen = self.public.fallen.union(self.hand, self.table)
         return self._seen
 
     def out(self, suit: Suit) -> frozenset[Card]:
         """The cards of a suit that the other hands hold."""
         return SUIT_CARDS[suit] - self.seen
 
+    def is_master(self, card: Card) -> bool:
+        """Whether no other hand holds a higher card of the suit."""
+        return HIGHER[card] <= self.seen
+
     @property
-    def masters(self) -> list[Card]:
-        """The legal figures than which no other hand holds a higher card of the suit."""
-        if self._masters is None:
-            seen = self.seen
-            self._masters = [card for card in self.legal if card.is_figure and HIGHER[card] <= seen]
-        return self._masters
+    def safe_masters(self) -> list[Card]:
+        """The legal figures that nobody can beat, as far as is known; trumps are left out."""
+        if self._safe_masters is None:
+            seen, trumps = self.seen, SUIT_CARDS[_HEARTS] if self.has_trump else ()
+            masters = [
+                card
+                for card in self.legal
+                if card.is_figure and HIGHER[card] <= seen and card not in trumps
+            ]
+            if masters:
+                ruffed = self.ruffs(self.seat.left) + self.ruffs(self.seat.right)
+                masters = [card for card in masters if card.suit not in ruffed]
+            self._safe_masters = masters
+        return self._safe_masters
 
-    def voids(self, seat: Seat) -> list[Suit]:
-        """The suits of which the seat's plays show that it holds none.
-
-        A fined renonce shows nothing; where a void must be ruffed, a discard shows two voids.
-        """
-        known = self._voids[seat]
-        if known is None:
-            known = self._voids[seat] = []
-            for trick in self.public.tricks:
-                led = trick.cards[0].suit
-                played = trick.cards[(seat - trick.leader) % 4].suit
-                if played is led or self._was_renonce(seat, trick.number):
-                    continue
-                known.append(led)
-                if played is not Suit.HEARTS and self.rules.void == "must_heart":
-                    known.append(Suit.HEARTS)
-        return known
-
-    def _was_renonce(self, seat: Seat, number: int) -> bool:
-        return any(found.seat is seat and found.trick == number for found in self.public.renonces)
+    def voids(self, seat: Seat) -> frozenset[Suit]:
+        """The suits of which the seat's plays show that it holds none."""
+        return self.public.voids[seat]
 
     def ruffs(self, seat: Seat) -> list[Suit]:
         """The suits that the seat is known to be void of while it may hold a heart."""
         known = self._ruffs[seat]
         if known is None:
             known = self._ruffs[seat] = []
-            if self.has_trump and self.out(Suit.HEARTS) and Suit.HEARTS not in self.voids(seat):
-                known += self.voids(seat)
-                known += [suit for suit in _SIDE_SUITS if SUIT_CARDS[suit] <= self.seen]
+            if not self.has_trump or not self.public.tricks:
+                return known
+            voids, seen = self.voids(seat), self.seen
+            if _HEARTS not in voids and not SUIT_CARDS[_HEARTS] <= seen:
+                known += voids
+                known += [suit for suit in _SIDE_SUITS if SUIT_CARDS[suit] <= seen]
         return known
 
     def declared(self, seat: Seat) -> frozenset[Card]:
@@ -141,7 +138,7 @@ class Sight:
         ruffs = led in self.ruffs(seat)
         if card.suit is led:
             if ruffs:
-                return self.out(Suit.HEARTS)
+                return self.out(_HEARTS)
             if led in self.voids(seat):
                 return frozenset()
         elif not ruffs:
@@ -155,19 +152,21 @@ class Sight:
         """The lowest rank, trumps last; the cards are some of the hand, in its order."""
         if cards[0].suit is cards[-1].suit:
             return cards[-1]
-        return self.pick(cards, lambda card: (self.is_trump(card), -card.rank))
+        if self.has_trump:
+            cards = [card for card in cards if card.suit is not _HEARTS] or cards
+        lowest = max([card.rank for card in cards])
+        return self._by_lot([card for card in cards if card.rank is lowest])
 
-    def pick(self, cards: Iterable[Card], key: Callable[[Card], Weight]) -> Card:
+    def pick(self, cards: Sequence[Card], key: Callable[[Card], Weight]) -> Card:
         """The card for which the key is least; among equals by lot."""
-        least: list[Card] = []
-        bound: Weight | None = None
-        for card in cards:
-            value = key(card)
-            if bound is None or value < bound:
-                bound, least = value, [card]
-            elif value == bound:
-                least.append(card)
-        return least[0] if len(least) == 1 else least[self.stream.below(len(least))]
+        weights = [key(card) for card in cards]
+        least = min(weights)
+        return self._by_lot(
+            [card for card, weight in zip(cards, weights, strict=True) if weight == least]
+        )
+
+    def _by_lot(self, cards: list[Card]) -> Card:
+        return cards[0] if len(cards) == 1 else cards[self.stream.below(len(cards))]
 
 
 def best_card(table: tuple[Card, ...], rules: HouseRules) -> Card:
