@@ -7,6 +7,7 @@ more than it is given, and of a taken trick of a running deal no card is ever na
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from semerik.engine.cards import Rank, Suit
 from semerik.engine.combinations import Baba, Combination, Declaration
@@ -25,7 +26,7 @@ from semerik.engine.events import (
 )
 from semerik.engine.match import MatchView, tally
 from semerik.engine.rules import HouseRules
-from semerik.engine.scores import Reason, Score, ScoreLine
+from semerik.engine.scores import Reason, Score, ScoreLine, recorded, total
 from semerik.engine.seats import PerSide, Seat, Side
 from semerik.engine.tricks import TRICKS_IN_A_DEAL, TakenTrick, Trick
 from semerik.ui.cast import Cast
@@ -198,7 +199,7 @@ def event_sentence(event: Event, view: MatchView, cast: Cast, words: Words) -> s
         case RenonceFound(seat, number):
             return said_of("log.renonce", seat, cast, words, trick=number)
         case EntryWritten(lines):
-            return " ".join(entry_sentences(lines, view.rules, cast, words)) or None
+            return " ".join(entry_sentences(lines, cast, words)) or None
         case GameWon() if deal is not None:
             return " ".join(game_sentences(event, deal, cast, words))
         case DealEnded() if deal is not None:
@@ -219,9 +220,7 @@ def dealt_sentence(number: int, dealer: Seat, cast: Cast, words: Words) -> str:
     )
 
 
-def entry_sentences(
-    lines: Iterable[ScoreLine], rules: HouseRules, cast: Cast, words: Words
-) -> list[str]:
+def entry_sentences(lines: Iterable[ScoreLine], cast: Cast, words: Words) -> list[str]:
     """Bonuses and fines of an entry; declarations and tricks say their points themselves."""
     sentences = []
     for line in lines:
@@ -287,3 +286,68 @@ def match_sentence(ended: MatchEnded, view: MatchView, cast: Cast, words: Words)
     if ended.winner is None:
         return f"{sentence} {words.text('end.drawn')}"
     return f"{sentence} {said_of_side(key, ended.winner, cast, words)}"
+
+
+# The log of a deal
+
+
+class LogLine(NamedTuple):
+    """One line of the log: a sentence, what was written with it, and the score after."""
+
+    text: str
+    written: tuple[ScoreLine, ...]
+    score: Score
+
+
+def deal_log(deal: PublicDeal, cast: Cast, words: Words) -> tuple[LogLine, ...]:
+    """A deal from the cards dealt to where it stands, oldest first.
+
+    While it runs, no card of a taken trick is told (4.6); of a deal that is over all are.
+    """
+    score = deal.score_before
+    log = [LogLine(dealt_sentence(deal.number, deal.dealer, cast, words), (), score)]
+
+    def tell(text: str, written: Iterable[ScoreLine] = ()) -> None:
+        nonlocal score
+        lines = tuple(written)
+        score = total(score, lines)
+        log.append(LogLine(text, lines, score))
+
+    def written_for(reason: Reason, **marks: object) -> list[ScoreLine]:
+        return [
+            line
+            for line in deal.lines
+            if line.reason is reason
+            and all(getattr(line, mark) == value for mark, value in marks.items())
+        ]
+
+    for seat, declaration in deal.declared:
+        sentence = declaration_sentence(seat, declaration, deal.rules, cast, words)
+        tell(sentence, written_for(Reason.DECLARATION, seat=seat))
+    for trick in deal.tricks:
+        what = trick_sentence(trick, cast, words)
+        if deal.ended:
+            lying = Trick(trick.leader, trick.cards)
+            what = " ".join((*card_sentences(lying, deal.rules, cast, words), what))
+        sentence = words.text("log.trick", trick=trick.number, what=what)
+        fines = [found for found in deal.renonces if found.trick == trick.number]
+        tell(sentence, () if fines else written_for(Reason.TRICK, trick=trick.number))
+        for found in fines:
+            fine = written_for(Reason.RENONCE, trick=trick.number, seat=found.seat)
+            told = [said_of("log.renonce", found.seat, cast, words, trick=trick.number)]
+            tell(" ".join(told + entry_sentences(fine, cast, words)), fine)
+        late = written_for(Reason.TRICK, trick=trick.number) if fines else []
+        if late:  # fines are written before the trick they happened in
+            tell(capital(words.text("line.trick", trick=trick.number)) + ".", late)
+    for line in (*written_for(Reason.ALL_TEN), *written_for(Reason.NINE_ALONE)):
+        tell(" ".join(entry_sentences([line], cast, words)), [line])
+    for number, text in enumerate(card_sentences(deal.trick, deal.rules, cast, words)):
+        if number == 0:
+            text = words.text("log.trick", trick=len(deal.tricks) + 1, what=text)
+        tell(text)
+    if deal.winner is not None:
+        won = GameWon(deal.winner, recorded(deal.score, deal.winner, deal.rules))
+        tell(" ".join(game_sentences(won, deal, cast, words)))
+    elif deal.turn is not None:
+        tell(said_of("log.turn", deal.turn, cast, words))
+    return tuple(log)

@@ -19,11 +19,6 @@ TEXTS: dict[str, str] = {
     "set.missing": "{name}, all but the {suit:one}",
     "set.as-three": "{name} counted as three",
     # figures and points
-    "figures.0": "no figures",
-    "figures.1": "one figure",
-    "figures.2": "two figures",
-    "figures.3": "three figures",
-    "figures.4": "four figures",
     "points.none": "no points",
     "points.we": "{points} to us",
     "points.they": "{points} to them",
@@ -53,7 +48,8 @@ TEXTS: dict[str, str] = {
     "log.trick": "Trick {trick}. {what}",
     "log.renonce": "Renonce: {name}, trick {trick}.",
     "log.renonce.you": "Renonce: you, trick {trick}.",
-    "log.fine": "Fine: {name}, {points:signed} {points:only-point}. The trick stays with its taker.",
+    "log.fine": "Fine: {name}, {points:signed} {points:only-point}. "
+    "The trick stays with its taker.",
     "log.fine.you": "Fine: you, {points:signed} {points:only-point}. "
     "The trick stays with its taker.",
     "log.credit": "Fine: {name}; the opponents gain {points:point}. "
@@ -67,7 +63,7 @@ TEXTS: dict[str, str] = {
     "log.nine-alone": "Nine tricks without the partner, {name}: {points:signed}.",
     "log.nine-alone.you": "Nine tricks without your partner, you: {points:signed}.",
     "log.deal-over": "Deal {deal} is over: {score}.",
-    "log.your-turn": "Your turn.",
+    "log.turn.you": "Your turn.",
     "log.turn": "{name} is to play.",
     # the score and the end
     "score.we": "we {us}, they {them}",

@@ -64,7 +64,7 @@ TEXTS: dict[str, str] = {
     "said.renonce.full": "You have {led:many}: the {card:name} would be a renonce, clause 9.1, "
     "and is fined. Name it again to play it, or another card. Nothing was played.",
     "said.no-number": "There is no card {number}: you hold {count:card}.",
-    "said.no-such": "You hold no such card: {text}.",
+    "said.none-such": "You hold no such card.",
     "said.which": "Which one: {cards}?",
     "said.unknown": "“{text}” is no card and no command. {nearest}",
     "said.nearest": "Did you mean “{nearest}”?",

@@ -18,11 +18,6 @@ TEXTS: dict[str, str] = {
     "set.missing": "{name}, нет {suit:gen}",
     "set.as-three": "{name} считаются как три",
     # фигуры и очки
-    "figures.0": "фигур нет",
-    "figures.1": "одна фигура",
-    "figures.2": "две фигуры",
-    "figures.3": "три фигуры",
-    "figures.4": "четыре фигуры",
     "points.none": "без очков",
     "points.we": "нам {points}",
     "points.they": "им {points}",
@@ -63,7 +58,7 @@ TEXTS: dict[str, str] = {
     "log.nine-alone": "Девять взяток без партнёра – {name}: {points:signed}.",
     "log.nine-alone.you": "Девять взяток без партнёра – вы: {points:signed}.",
     "log.deal-over": "Сдача {deal} окончена: {score}.",
-    "log.your-turn": "Ваш ход.",
+    "log.turn.you": "Ваш ход.",
     "log.turn": "Ходит {name}.",
     # счёт и конец
     "score.we": "мы {us}, они {them}",

@@ -59,7 +59,7 @@ TEXTS: dict[str, str] = {
     "said.renonce.full": "{led:nom} у вас есть: {card:name} – это ренонс, пункт 9.1, за него "
     "штраф. Назовите ту же карту ещё раз, чтобы положить, или другую. Ничего не сыграно.",
     "said.no-number": "Карты {number} нет: у вас {count:card}.",
-    "said.no-such": "Такой карты у вас нет: {text}.",
+    "said.none-such": "Такой карты у вас нет.",
     "said.which": "Какую: {cards}?",
     "said.unknown": "«{text}» – не карта и не команда. {nearest}",
     "said.nearest": "Может быть, «{nearest}»?",
