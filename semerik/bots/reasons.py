@@ -21,29 +21,29 @@ class Rule(StrEnum):
     CASH_WINNER = "cash_winner"
     """Lead a card that nobody is known to be able to beat; facts: ``suit``."""
 
-    LEAD_TO_DECLARED = "lead_to_declared"
-    """Lead the suit whose master the partner has declared; facts: ``suit``, ``master``."""
-
     RETURN_SUIT = "return_suit"
-    """Lead the suit the partner led; facts: ``suit``."""
+    """Lead the suit the partner led first; facts: ``suit``."""
 
     LEAD_STRENGTH = "lead_strength"
-    """Show the suit one is strong in; facts: ``suit``, ``length``."""
+    """Lead, and so show, the suit one is strong in; facts: ``suit``, ``masters`` held."""
 
     LEAD_BLANK = "lead_blank"
     """Lead a card that counts nothing; facts: ``suit``."""
 
+    LEAD_LOW = "lead_low"
+    """Lead the lowest figure, there being no blank to lead."""
+
     LEAD_HIGH = "lead_high"
-    """Lead the highest card."""
+    """Lead the highest card of the longest suit."""
 
     FEED_PARTNER = "feed_partner"
-    """Give a figure to the partner's trick; facts: ``figures`` with it, ``partner`` card."""
+    """Give a figure to the partner's trick; facts: ``figures`` with it, ``partner`` (his card)."""
 
     OVERTAKE_PARTNER = "overtake_partner"
     """Beat the partner's card, three or four figures coming together; facts: as above."""
 
     SPARE_PARTNER = "spare_partner"
-    """The trick is the partner's: neither beat nor feed it; facts: ``partner`` card."""
+    """The trick is the partner's: neither beat nor feed it; facts: ``partner`` (his card)."""
 
     TAKE = "take"
     """Beat the opponents' card; facts: ``beaten``, ``figures`` with the card."""

@@ -6,21 +6,27 @@ fallen, who has shown out of a suit, what was declared) is worked out when first
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from semerik.bots.reasons import Choice, Fact, Reason, Rule
 from semerik.engine.cards import DECK, Card, Hand, Suit
 from semerik.engine.deal import SeatView
+from semerik.engine.rules import HouseRules
 from semerik.engine.seats import Seat
 from semerik.engine.tricks import beats
 from semerik.record.shuffle import Stream
+
+Weight = TypeVar("Weight", int, tuple[int, ...])
 
 SUIT_CARDS = tuple(frozenset(DECK[10 * suit : 10 * suit + 10]) for suit in Suit)
 """The ten cards of each suit."""
 
 HIGHER = tuple(frozenset(DECK[10 * card.suit : card]) for card in DECK)
 """For each card those of its suit that beat it."""
+
+_HEARTS = Suit.HEARTS  # looking it up on the class costs more than many a question below
+_SIDE_SUITS = tuple(suit for suit in Suit if suit is not _HEARTS)
 
 
 class Sight:
@@ -39,21 +45,32 @@ class Sight:
         self.best = best_card(table, rules) if table else None
         self.figures = sum([card.is_figure for card in table])
         self.partner_takes = len(table) > 1 and table[-2] is self.best
+        self._winners: list[Card] | None = None
+        self._safe_masters: list[Card] | None = None
         self._seen: frozenset[Card] | None = None
+        self._voids: list[list[Suit] | None] = [None] * 4
+        self._ruffs: list[list[Suit] | None] = [None] * 4
 
     # What lies on the table
 
     @property
     def winners(self) -> list[Card]:
-        """The legal cards that would take the trick as it lies."""
-        best, rules = self.best, self.rules
-        assert best is not None
-        return [card for card in self.legal if beats(card, best, rules)]
+        """The legal cards that would take the trick as it lies; all of them for a lead."""
+        if self._winners is None:
+            best, rules = self.best, self.rules
+            self._winners = [
+                card for card in self.legal if best is None or beats(card, best, rules)
+            ]
+        return self._winners
 
     @property
     def is_void(self) -> bool:
         """Whether one can't follow the suit led."""
         return self.legal[0].suit is not self.table[0].suit
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether the card is a heart, and hearts beat the other suits."""
+        return self.has_trump and card.suit is _HEARTS
 
     # What is remembered
 
@@ -73,18 +90,57 @@ class Sight:
         """Whether no other hand holds a higher card of the suit."""
         return HIGHER[card] <= self.seen
 
-    def has_shown_void(self, seat: Seat, suit: Suit) -> bool:
-        """Whether the seat once failed to follow the suit, and wasn't fined for it."""
-        for trick in self.public.tricks:
-            if (
-                trick.cards[0].suit is suit
-                and trick.cards[(seat - trick.leader) % 4].suit is not suit
-            ):
-                return not self._was_renonce(seat, trick.number)
-        return False
+    @property
+    def safe_masters(self) -> list[Card]:
+        """The legal figures that nobody can beat, as far as is known; trumps are left out."""
+        if self._safe_masters is None:
+            seen, trumps = self.seen, SUIT_CARDS[_HEARTS] if self.has_trump else ()
+            masters = [
+                card
+                for card in self.legal
+                if card.is_figure and HIGHER[card] <= seen and card not in trumps
+            ]
+            if masters:
+                ruffed = self.ruffs(self.seat.left) + self.ruffs(self.seat.right)
+                masters = [card for card in masters if card.suit not in ruffed]
+            self._safe_masters = masters
+        return self._safe_masters
+
+    def voids(self, seat: Seat) -> list[Suit]:
+        """The suits of which the seat's plays show that it holds none.
+
+        A fined renonce shows nothing; where a void must be ruffed, a discard shows two voids.
+        """
+        known = self._voids[seat]
+        if known is None:
+            known = self._voids[seat] = []
+            renonces = self.public.renonces
+            for trick in self.public.tricks:
+                cards = trick.cards
+                led = cards[0].suit
+                played = cards[(seat - trick.leader) % 4].suit
+                if played is led or (renonces and self._was_renonce(seat, trick.number)):
+                    continue
+                known.append(led)
+                if played is not _HEARTS and self.rules.void == "must_heart":
+                    known.append(_HEARTS)
+        return known
 
     def _was_renonce(self, seat: Seat, number: int) -> bool:
         return any(found.seat is seat and found.trick == number for found in self.public.renonces)
+
+    def ruffs(self, seat: Seat) -> list[Suit]:
+        """The suits that the seat is known to be void of while it may hold a heart."""
+        known = self._ruffs[seat]
+        if known is None:
+            known = self._ruffs[seat] = []
+            if not self.has_trump or not self.public.tricks:
+                return known
+            voids, seen = self.voids(seat), self.seen
+            if _HEARTS not in voids and not SUIT_CARDS[_HEARTS] <= seen:
+                known += voids
+                known += [suit for suit in _SIDE_SUITS if SUIT_CARDS[suit] <= seen]
+        return known
 
     def declared(self, seat: Seat) -> frozenset[Card]:
         """The cards that the seat has declared and not yet played."""
@@ -94,47 +150,47 @@ class Sight:
                 return frozenset().union(*cards) - self.seen
         return frozenset()
 
-    def may_ruff(self, seat: Seat, suit: Suit) -> bool:
-        """Whether the seat is known to be void of the suit and may hold a heart."""
-        return (
-            self.has_trump
-            and suit is not Suit.HEARTS
-            and (self.has_shown_void(seat, suit) or not self.out(suit))
-            and not self.has_shown_void(seat, Suit.HEARTS)
-            and bool(self.out(Suit.HEARTS))
-        )
+    def beaters(self, seat: Seat, card: Card) -> frozenset[Card]:
+        """The cards by which the seat, still to play, may beat the card.
 
-    def may_beat(self, seat: Seat, card: Card) -> bool:
-        """Whether the seat, still to play, may hold what beats the card.
-
-        A ruff is feared from a seat that has shown out of the suit led, not from others.
+        A ruff is feared only from a seat that is known to be void of the suit led.
         """
         led = self.table[0].suit if self.table else card.suit
+        ruffs = led in self.ruffs(seat)
         if card.suit is led:
-            higher = HIGHER[card] - self.seen
-            if higher and not self.has_shown_void(seat, led):
-                return not higher <= self.declared(self.seat.partner)
-            return self.may_ruff(seat, led)
-        if not self.may_ruff(seat, led):
-            return False
-        return bool(HIGHER[card] - self.seen)
+            if ruffs:
+                return self.out(_HEARTS)
+            if led in self.voids(seat):
+                return frozenset()
+        elif not ruffs:
+            return frozenset()
+        higher = HIGHER[card] - self.seen
+        return higher and higher - self.declared(self.seat.partner)
 
     # Choosing
 
-    def pick(self, cards: Iterable[Card], key: Callable[[Card], Any]) -> Card:
+    def weakest(self, cards: Sequence[Card]) -> Card:
+        """The lowest rank, trumps last; the cards are some of the hand, in its order."""
+        if cards[0].suit is cards[-1].suit:
+            return cards[-1]
+        if self.has_trump:
+            cards = [card for card in cards if card.suit is not _HEARTS] or cards
+        lowest = max([card.rank for card in cards])
+        return self._by_lot([card for card in cards if card.rank is lowest])
+
+    def pick(self, cards: Sequence[Card], key: Callable[[Card], Weight]) -> Card:
         """The card for which the key is least; among equals by lot."""
-        least: list[Card] = []
-        bound = None
-        for card in cards:
-            value = key(card)
-            if bound is None or value < bound:
-                bound, least = value, [card]
-            elif value == bound:
-                least.append(card)
-        return least[0] if len(least) == 1 else least[self.stream.below(len(least))]
+        weights = [key(card) for card in cards]
+        least = min(weights)
+        return self._by_lot(
+            [card for card, weight in zip(cards, weights, strict=True) if weight == least]
+        )
+
+    def _by_lot(self, cards: list[Card]) -> Card:
+        return cards[0] if len(cards) == 1 else cards[self.stream.below(len(cards))]
 
 
-def best_card(table: tuple[Card, ...], rules: Any) -> Card:
+def best_card(table: tuple[Card, ...], rules: HouseRules) -> Card:
     """The card that takes the trick as it lies."""
     best = table[0]
     for card in table[1:]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import math
 import re
-import secrets
 import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -16,14 +15,14 @@ from semerik.words import LANGUAGES
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed"),
-    "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed"),
+    "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
     "rules": (),
     "count": ("rules", "json"),
     "auto": ("games", "seed", "seats", "rules", "json", "workers"),
 }
 """The commands and their own options; every command has ``--lang`` and ``--help`` too."""
 
-FLAGS = frozenset({"plain", "ascii", "no-mouse", "json", "help", "version"})
+FLAGS = frozenset({"plain", "ascii", "no-mouse", "json", "help", "version", "open"})
 """The options without a value."""
 
 NOT_YET: Mapping[str, str] = {
@@ -43,7 +42,7 @@ NOT_YET: Mapping[str, str] = {
 }
 """Commands that are no commands, with the nearest that is."""
 
-NOT_YET_OPTIONS: Mapping[str, str] = {"deal": "--seed", "records": "--json", "open": "watch"}
+NOT_YET_OPTIONS: Mapping[str, str] = {"deal": "--seed", "records": "--json"}
 NOT_YET_LEVELS = ("club", "strong", "expert")
 
 _SEED_DIGITS = 200
@@ -144,6 +143,8 @@ def parse_seed(text: str | None) -> int:
         Refused: it is no whole number of up to 200 digits.
     """
     if text is None:
+        import secrets  # slow to load
+
         return secrets.randbits(128)
     if not re.fullmatch(r"[0-9]+", text) or len(text) > _SEED_DIGITS:
         raise Refused("usage.seed", text=text, digits=_SEED_DIGITS)

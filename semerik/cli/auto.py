@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 from collections import deque
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from semerik.engine.match import tally
 from semerik.engine.seats import PerSide, Side
 from semerik.table.journal import MemoryJournal
 from semerik.table.play import play_match, run_at_once
+from semerik.table.ports import Audience
 from semerik.table.sitting import Plan
 from semerik.table.table import Table
 from semerik.words import Words
@@ -46,6 +48,7 @@ class MatchSummary(NamedTuple):
     deals: int
     games: int
     tally: PerSide[int]
+    is_single: bool
 
 
 def run(call: Call, words: Words) -> int:
@@ -78,7 +81,7 @@ def play_one(plan: Plan, number: int) -> MatchSummary:
     """Play one match of bots to its end."""
     journal = MemoryJournal()
     table = Table(plan.header(number), plan.seed, journal)
-    state = run_at_once(play_match(table, plan.players(number, {}), None, None))
+    state = run_at_once(play_match(table, plan.players(number, {}), None, Audience()))
     assert state.deal is not None
     record = tally(state.games)
     _, actions = journal.matches[-1]
@@ -90,11 +93,12 @@ def play_one(plan: Plan, number: int) -> MatchSummary:
         deals=sum(isinstance(action, DealHands) for action in actions),
         games=len(state.games),
         tally=record,
+        is_single=plan.rules.match.kind == "single",
     )
 
 
 def summary_document(summary: MatchSummary) -> dict[str, object]:
-    """A summary as JSON has it; ``games`` and ``tally`` only where there are several games."""
+    """A summary as JSON has it; ``games`` and ``tally`` only where there may be several games."""
     document: dict[str, object] = {
         "match": summary.number,
         "winner": "drawn" if summary.winner is None else summary.winner.name,
@@ -102,16 +106,16 @@ def summary_document(summary: MatchSummary) -> dict[str, object]:
         "score": _per_side(summary.score),
         "deals": summary.deals,
     }
-    if summary.games > 1:
+    if not summary.is_single:
         document |= {"games": summary.games, "tally": _per_side(summary.tally)}
     return document
 
 
 def summary_line(summary: MatchSummary, words: Words) -> str:
     """A summary as one line for people."""
-    several = summary.games > 1
-    ns, ew = summary.tally if several else summary.score
-    key = "auto.drawn" if summary.winner is None else "auto.games" if several else "auto.game"
+    single, drawn = summary.is_single, summary.winner is None
+    ns, ew = summary.score if single else summary.tally
+    key = "auto.game" if single else "auto.drawn" if drawn else "auto.games"
     return words.text(
         key,
         number=summary.number,
@@ -135,7 +139,7 @@ def _by_workers(plan: Plan, games: int, workers: int) -> Iterator[MatchSummary]:
 
     starts = iter(range(1, games + 1, _CHUNK))
     waiting: deque[Future[list[MatchSummary]]] = deque()
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _leave_ctrl_c_to_the_parent)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _depend_on_parent)
     try:
         for start in starts:
             numbers = range(start, min(start + _CHUNK, games + 1))
@@ -154,5 +158,16 @@ def _play_some(plan: Plan, numbers: range) -> list[MatchSummary]:
     return [play_one(plan, number) for number in numbers]
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
+def _depend_on_parent() -> None:
+    """Leave Ctrl-C to the parent, and end when it ends, even if it was killed."""
+    import threading
+    from multiprocessing import parent_process
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            parent.join()
+            os._exit(FAILED)
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=watch, daemon=True).start()

@@ -33,7 +33,7 @@ def run(call: Call, words: Words) -> int:
     try:
         hand = parse_hand(" ".join(call.rest))
     except BadNotation as error:
-        raise in_argument("HAND", error) from None
+        raise in_argument(words.text("count.argument"), error) from None
     if "json" in call.flags:
         emit(json.dumps(count_document(hand, rules)))
     else:

@@ -7,7 +7,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from semerik.cli.failure import Refused, in_argument
+from semerik.cli.failure import Refused, in_argument, nearest
 from semerik.engine.errors import BadRules
 from semerik.engine.rules import (
     PRESETS,
@@ -59,6 +59,8 @@ def _read_file(name: str) -> HouseRules:
             raise Refused("file.not-a-file", file=name)
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
+    except FileNotFoundError:
+        raise _missing(path) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused("file.unreadable", file=name, reason=reason) from None
@@ -77,6 +79,18 @@ def _read_file(name: str) -> HouseRules:
     except BadRules as error:
         line, column = _key_place(error, text)
         raise Refused("file.at", file=name, line=line, column=column, sentence=error) from None
+
+
+def _missing(path: Path) -> Refused:
+    """There is no such file; one beside it may be meant."""
+    try:
+        beside = [other.name for other in path.parent.glob("*.toml")]
+    except OSError:
+        beside = []
+    near = nearest(path.name, beside)
+    if near is None:
+        return Refused("file.missing", file=str(path), presets=", ".join(PRESETS))
+    return Refused("file.missing-near", file=str(path), nearest=str(path.with_name(near)))
 
 
 def _decode(name: str, data: bytes) -> str:

@@ -34,12 +34,14 @@ def is_c_locale(environ: Mapping[str, str]) -> bool:
 def asked_language(argv: Sequence[str]) -> str | None:
     """The language that ``--lang`` names, wherever it stands; None also where it names none."""
     asked = None
-    for word, following in zip(argv, [*argv[1:], ""], strict=True):
+    before = ""
+    for word in argv:
         if word == "--":
             break
-        value = following if word == "--lang" else word.removeprefix("--lang=")
-        if word.startswith("--lang") and value in LANGUAGES:
+        value = word if before == "--lang" else word.removeprefix("--lang=")
+        if value in LANGUAGES and (before == "--lang" or value != word):
             asked = value
+        before = word
     return asked
 
 

@@ -13,10 +13,9 @@ from semerik.cli.arguments import Call, read_call
 from semerik.cli.failure import (
     DONE,
     FAILED,
+    INTERRUPTED,
     Refused,
-    place_of,
     printable,
-    write_report,
 )
 from semerik.cli.language import choose_words
 from semerik.cli.output import (
@@ -27,8 +26,6 @@ from semerik.cli.output import (
     prepare_streams,
 )
 from semerik.words import Words
-
-INTERRUPTED = 128 + signal.SIGINT
 
 _MODULES = {"play": "play", "watch": "play", "rules": "rules", "count": "count", "auto": "auto"}
 
@@ -43,13 +40,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(arguments, words)
     except Refused as refusal:
-        complain(printable(refusal.sentence(words)))
+        complain(printable(refusal.sentence(words), ascii=words.ascii))
         return refusal.code
     except OutputLost as lost:
-        if lost.gone:
-            return DONE
-        complain(printable(words.text("output.lost", reason=lost.reason)))
-        return FAILED
+        if lost.code == FAILED:
+            complain(printable(words.text("output.lost", reason=lost.reason)))
+        return lost.code
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:
@@ -101,6 +97,8 @@ def _version(words: Words) -> str:
 
 
 def _internal_sentence(error: Exception, words: Words) -> str:
+    from semerik.cli.report import place_of, write_report
+
     name = type(error).__name__
     report = write_report(error)
     if report is None:

@@ -9,16 +9,20 @@ import os
 import sys
 from typing import TextIO
 
+from semerik.cli.failure import DONE, FAILED, TERMINAL_GONE
 from semerik.cli.language import can_write
 from semerik.words import Words
 
+_CODES = {errno.EPIPE: DONE, errno.EIO: TERMINAL_GONE}
+"""Where nobody is there to be told: the reader has seen enough, or the terminal has vanished."""
+
 
 class OutputLost(Exception):
-    """Standard output can't be written; ``gone`` where its reader has simply left."""
+    """Standard output can't be written; ``code`` is what to leave with."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(error)
-        self.gone = isinstance(error, BrokenPipeError)
+        self.code = _CODES.get(error.errno or 0, FAILED)
         self.reason = error.strerror or type(error).__name__
 
 
@@ -67,12 +71,13 @@ def occupy_standard_files() -> None:
 
 
 def prepare_streams(words: Words) -> None:
-    """Make both streams able to write the language, whatever the locale pretends they hold."""
+    """Make all streams able to hold the language, whatever the locale says of them."""
     sample = "ж" if words.code == "ru" else "a"
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if not isinstance(stream, io.TextIOWrapper):
             continue
+        errors = "replace" if stream is sys.stdin else "backslashreplace"
         if can_write(stream, sample):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=errors)
         else:
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+            stream.reconfigure(encoding="utf-8", errors=errors)

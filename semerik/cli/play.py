@@ -13,7 +13,7 @@ from semerik.cli.arguments import (
     parse_speed,
     refuse_rest,
 )
-from semerik.cli.failure import USAGE, Refused
+from semerik.cli.failure import TERMINAL_GONE, Refused
 from semerik.cli.houserules import read_played_rules
 from semerik.cli.output import emit
 from semerik.table.sitting import Plan
@@ -38,6 +38,7 @@ def run(call: Call, words: Words) -> int:
         words=words,
         mouse="no-mouse" not in call.flags,
         speed=parse_speed(call.values.get("speed", "1")),
+        open_hands="open" in call.flags,
     )
     if "plain" in call.flags or not _can_draw():
         return _play_in_lines(plan, setting)
@@ -57,7 +58,7 @@ def _can_draw() -> bool:
 
 def _play_in_lines(plan: Plan, setting: Setting) -> int:
     if sys.stdout is None or (sys.stdin is None and plan.people):
-        raise Refused("play.no-terminal", code=USAGE)
+        raise Refused("play.no-terminal")
     from semerik.ui.plain import play_plain
 
     return play_plain(plan, setting, _read, emit)
@@ -71,4 +72,7 @@ def _read(prompt: str) -> str:
     """
     if sys.stdin is None:
         raise EOFError
-    return input(prompt)
+    try:
+        return input(prompt)
+    except OSError:
+        sys.exit(TERMINAL_GONE)

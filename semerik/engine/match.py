@@ -39,21 +39,28 @@ class MatchState(NamedTuple):
         """Whether the next hands begin a game: at the start, and after a game was won."""
         return self.deal is None or self.deal.public.winner is not None
 
-    def view(self, seat: Seat | None) -> MatchView:
-        """What one seat may know, or an onlooker (None): the running hands are closed to both."""
+    def view(self, seat: Seat | None, *, open_hands: bool = False) -> MatchView:
+        """What one seat may know, or an onlooker (None).
+
+        The running hands are closed to both, unless all who look on are shown ``open_hands``.
+        """
         over = self.deal is not None and self.deal.public.ended
         past = (*self.past, self.deal) if self.deal and over else self.past
         deal = None if self.deal is None else self.deal.public
         own = None if seat is None or self.deal is None else self.deal.view(seat)
         number = len(self.games) + (self.deal is None or self.deal.public.winner is None)
-        return MatchView(self.rules, number, self.games, past, deal, own, self.ended, self.winner)
+        shown = self.deal.hands if self.deal is not None and open_hands else None
+        return MatchView(
+            self.rules, number, self.games, past, deal, own, shown, self.ended, self.winner
+        )
 
 
 class MatchView(NamedTuple):
     """A match as one seat or an onlooker may know it.
 
     ``game`` counts from 1. ``open_deals`` are the finished deals of the game, all cards open,
-    oldest first; ``deal`` is the running one or the last, ``own`` the same with the seat's hand.
+    oldest first; ``deal`` is the running one or the last, ``own`` the same with the seat's hand;
+    ``hands`` are all four, where they are shown to those who look on.
     """
 
     rules: HouseRules
@@ -62,6 +69,7 @@ class MatchView(NamedTuple):
     open_deals: tuple[DealState, ...]
     deal: PublicDeal | None
     own: SeatView | None
+    hands: PerSeat[Hand] | None
     ended: bool
     winner: Side | None
 

@@ -7,19 +7,17 @@ from typing import TypeVar
 
 from semerik.engine.actions import PlayCard
 from semerik.engine.match import MatchState
-from semerik.engine.seats import PerSeat, Seat
-from semerik.table.ports import Player, Stage
-from semerik.table.table import Table, publish
+from semerik.engine.seats import PerSeat
+from semerik.table.ports import Audience, Player, Stage
+from semerik.table.table import Table, publish, view_of
 
 T = TypeVar("T")
 
 
 async def play_match(
-    table: Table, players: PerSeat[Player], stage: Stage | None, seat: Seat | None
+    table: Table, players: PerSeat[Player], stage: Stage | None, audience: Audience
 ) -> MatchState:
-    """Play a match to its end, shown on ``stage``, if any, as ``seat`` may know it.
-
-    Without a seat it is shown as all at the table know it.
+    """Play a match to its end, shown on ``stage``, if any, as its audience may know it.
 
     Raises:
         IllegalAction: a player chose a card that isn't playable.
@@ -35,9 +33,9 @@ async def play_match(
         if stage is None:
             continue
         for event, state in steps:
-            await stage.show(*publish(event, state, seat))
+            await stage.show(*publish(event, state, audience))
         if not table.state.deal_goes_on:
-            await stage.deal_over(table.state.view(seat))
+            await stage.deal_over(view_of(table.state, audience))
     return table.state
 
 

@@ -7,7 +7,7 @@ and a table of bots is played to its end without one (:func:`~semerik.table.play
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from semerik.engine.actions import Action
 from semerik.engine.cards import Card
@@ -36,6 +36,13 @@ class Stage(Protocol):
     async def deal_over(self, view: MatchView) -> None:
         """A deal is over, perhaps the game, perhaps the match; return when people are ready."""
         ...
+
+
+class Audience(NamedTuple):
+    """Who looks at a stage: a seat, or onlookers, who may be shown all hands."""
+
+    seat: Seat | None = None
+    open_hands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from semerik.engine.seats import PerSeat, Seat
 from semerik.record.shuffle import Stream, first_dealer
 from semerik.table.play import play_match
 from semerik.table.players import BotPlayer
-from semerik.table.ports import Journal, MatchHeader, Player, Stage
+from semerik.table.ports import Audience, Journal, MatchHeader, Player, Stage
 from semerik.table.table import Table
 
 BOT = "bot:"
@@ -70,14 +70,14 @@ class Sitting:
         self._dealer: Seat | None = None
 
     async def play_match(
-        self, people: Mapping[Seat, Player], stage: Stage | None, seat: Seat | None
+        self, people: Mapping[Seat, Player], stage: Stage | None, audience: Audience
     ) -> MatchState:
-        """Play the next match, shown as ``seat`` may know it; see :func:`play.play_match`."""
+        """Play the next match, as its audience may know it; see :func:`play.play_match`."""
         self._matches += 1
         header = self.plan.header(self._matches, self._dealer)
         table = Table(header, self.plan.seed, self._journal)
         players = self.plan.players(self._matches, people)
-        state = await play_match(table, players, stage, seat)
+        state = await play_match(table, players, stage, audience)
         self._dealer = state.dealer
         self.games += state.games
         return state

@@ -6,9 +6,8 @@ from semerik.engine import match
 from semerik.engine.actions import Action, DealHands
 from semerik.engine.events import Event, seen_by
 from semerik.engine.match import MatchState, MatchView
-from semerik.engine.seats import Seat
 from semerik.record.shuffle import shuffled_hands
-from semerik.table.ports import Journal, MatchHeader
+from semerik.table.ports import Audience, Journal, MatchHeader
 
 
 class Table:
@@ -47,6 +46,11 @@ class Table:
         return DealHands(shuffled_hands(self._seed, self.header.number, game, number))
 
 
-def publish(event: Event, state: MatchState, seat: Seat | None) -> tuple[Event, MatchView]:
-    """What one seat, or an onlooker (None), gets to know of an event and of the state after it."""
-    return seen_by(event, seat), state.view(seat)
+def publish(event: Event, state: MatchState, audience: Audience) -> tuple[Event, MatchView]:
+    """What those who look on get to know of an event and of the state after it."""
+    return seen_by(event, audience.seat), view_of(state, audience)
+
+
+def view_of(state: MatchState, audience: Audience) -> MatchView:
+    """The match as those who look on may know it."""
+    return state.view(audience.seat, open_hands=audience.open_hands)

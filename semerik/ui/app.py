@@ -19,6 +19,7 @@ from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
 from semerik.table.journal import MemoryJournal
+from semerik.table.ports import Audience
 from semerik.table.sitting import Plan, Sitting
 from semerik.ui.canvas import Canvas
 from semerik.ui.cast import cast_of
@@ -118,8 +119,9 @@ class TableScreen:
         sitting = Sitting(self._plan, MemoryJournal())
         you = self.director.cast.you
         people = {} if you is None else {you: self.director}
+        audience = Audience(you, self._setting.open_hands)
         while True:
-            await sitting.play_match(people, self.director, you)
+            await sitting.play_match(people, self.director, audience)
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
         for name, code in _BY_SIGNAL.items():

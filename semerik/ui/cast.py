@@ -50,11 +50,11 @@ class Order(Enum):
     RANKS = "ranks"
 
 
-_SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 def display_order(hand: Hand, order: Order = Order.SUITS) -> Hand:
     """A hand as it is shown, strongest on the left."""
     if order is Order.RANKS:
-        return tuple(sorted(hand, key=lambda card: (card.rank, _SUIT_ORDER.index(card.suit))))
-    return tuple(sorted(hand, key=lambda card: (_SUIT_ORDER.index(card.suit), card.rank)))
+        return tuple(sorted(hand, key=lambda card: (card.rank, SUIT_ORDER.index(card.suit))))
+    return tuple(sorted(hand, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))

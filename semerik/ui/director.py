@@ -159,6 +159,8 @@ class Director:
             case Act.RUN:
                 self._set(running=not self._the.running)
                 self._go_on.set()
+            case Act.TURN_HANDS:
+                self._set(closed=not self._the.closed)
             case Act.ORDER:
                 ranks = self._the.order is Order.SUITS
                 self._set(order=Order.RANKS if ranks else Order.SUITS)
@@ -240,6 +242,7 @@ class Director:
             order=kept.order,
             pace=kept.pace,
             running=kept.running,
+            closed=kept.closed,
             page=kept.page if kept.page is Page.LEAVE else None,
             evening=evening,
         )

@@ -24,6 +24,7 @@ class Act(Enum):
     BOOK = auto()
     KEYS = auto()
     HANDS = auto()
+    TURN_HANDS = auto()
     OPEN = auto()
     CLOSE = auto()
     UP = auto()
@@ -80,7 +81,8 @@ def keys_of(state: TableState) -> tuple[Key, ...]:
     if state.watching and state.phase not in (Phase.SUMMARY, Phase.GAME_OVER):
         run = Key("r", "key.stop" if state.running else "key.run", {"r": Act.RUN})
         step = Key("Space", "key.step", {" ": Act.SKIP})
-        return (step, run, _SHEET, _LOG, _RULES, _LEAVE, _PACE)
+        turned = (Key("Tab", "key.hands", {"tab": Act.TURN_HANDS}),) if state.view.hands else ()
+        return (step, run, *turned, _SHEET, _LOG, _RULES, _LEAVE, _PACE)
     match state.phase:
         case Phase.DEAL:
             skip = Key("Space", "key.skip", {" ": Act.SKIP})

@@ -119,7 +119,7 @@ class Voice:
         return said_of("said.declares", seat, self.cast, self.words, what=what).replace(" ", TIE, 1)
 
     def score(self, score: Score) -> str:
-        return capital(score_sentence(score, self.cast, self.words)) + "."
+        return tied(capital(score_sentence(score, self.cast, self.words)) + ".")
 
     # Cards and tricks
 
@@ -186,13 +186,17 @@ class Voice:
 
     # The question
 
-    def prompt(self, own: SeatView) -> str:
-        """The question, with the cards that may be played by their numbers."""
+    def prompt(self, own: SeatView, *, headed: bool) -> str:
+        """The question, with the cards that may be played by their numbers.
+
+        ``headed`` says which trick it is where the trick begins with this question.
+        """
         led = own.public.trick.led_suit
         cards = self._numbered(own.hand, own.legal)
         if led is None:
+            question = self.text("said.prompt.lead", cards=cards)
             trick = self.text("said.trick", trick=len(own.public.tricks) + 1)
-            return f"{trick} {self.text('said.prompt.lead', cards=cards)}"
+            return f"{trick} {question}" if headed else question
         return self.text(f"said.prompt.{_duty(own)}", led=led, cards=cards)
 
     def prompt_full(self, own: SeatView) -> list[str]:
@@ -283,9 +287,11 @@ class Voice:
         assert deal is not None
         told = [self.text("said.over.deal", deal=deal.number)]
         told += [self._made(side, deal) for side in (self.cast.we, self.cast.we.opponents)]
-        score = score_sentence(deal.score, self.cast, self.words)
-        told.append(self.text("said.over.score", score=score))
-        told.append(self.piles(deal))
+        if deal.winner is None:
+            score = score_sentence(deal.score, self.cast, self.words)
+            told.append(self.text("said.over.score", score=score))
+        if deal.tricks:
+            told.append(self.piles(deal))
         if not view.ended:
             told.append(said_of("said.over.next", deal.dealer.left, self.cast, self.words))
         return told
@@ -303,7 +309,8 @@ class Voice:
             self.words.text(f"said.over.{part}", points=points) for part, points in sums.items()
         )
         facts = {"side": name, "parts": parts, "points": sum(sums.values())}
-        return self.spoken(self.text("said.over.side", **facts))
+        key = "said.over.side.one" if len(sums) == 1 else "said.over.side"
+        return self.spoken(self.text(key, **facts))
 
 
 _PARTS = {

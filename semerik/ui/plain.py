@@ -5,7 +5,6 @@ terminals that can do nothing else. It reads and writes lines; nothing is drawn 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 
 from semerik.engine.cards import Card
 from semerik.engine.deal import SeatView
@@ -26,35 +25,24 @@ from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat
 from semerik.table.journal import MemoryJournal
 from semerik.table.play import run_at_once
+from semerik.table.ports import Audience
 from semerik.table.sitting import Plan, Sitting
+from semerik.ui.aloud import rules_aloud
 from semerik.ui.cast import Cast, cast_of, display_order
-from semerik.ui.lines import Voice, wrapped
+from semerik.ui.lines import Voice
 from semerik.ui.sentences import event_sentence, game_sentences, score_sentence
 from semerik.ui.setting import Setting
-from semerik.ui.typed import Command, Named, Number, Typed, Unknown, read_typed
-
-Read = Callable[[str], str]
-"""Shows a prompt and returns a line, as ``input`` does; EOFError when there are no more."""
-
-Write = Callable[[str], None]
-"""Writes one line, at once."""
-
-QUIT, INTERRUPTED, NOBODY = 0, 130, 2
-PROMPT = "> "
-EMPTY_LINES = 40
-"""What is put between two people at one keyboard, where no line may be rewritten."""
-
-
-class LeftTheTable(Exception):
-    """The person leaves; ``code`` is the exit code."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
-        self.code = code
-
-
-class NobodyAnswers(Exception):
-    """The input ended before a first line came."""
+from semerik.ui.talk import (
+    INTERRUPTED,
+    NOBODY,
+    QUIT,
+    LeftTheTable,
+    NobodyAnswers,
+    Read,
+    Talk,
+    Write,
+)
+from semerik.ui.typed import Command, Named, Number, Rules, Unknown
 
 
 def print_line(text: str) -> None:
@@ -64,89 +52,6 @@ def print_line(text: str) -> None:
 
 def _complain(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
-
-
-class Talk:
-    """Lines out and lines in, the last answer remembered so that it can be said more fully."""
-
-    def __init__(self, voice: Voice, read: Read, write: Write) -> None:
-        self._voice = voice
-        self._read = read
-        self._write = write
-        self._pending: list[str] = []
-        self._more: list[str] = []
-        self._was_answered = False
-
-    def add(self, *sentences: str) -> None:
-        """Sentences to be said with those that follow, in one line if they fit."""
-        self._pending += filter(None, sentences)
-
-    def flush(self) -> None:
-        """Say what was added."""
-        if self._pending:
-            sentences, self._pending = self._pending, []
-            self.say(" ".join(sentences))
-
-    def say(self, *paragraphs: str, more: list[str] | None = None) -> None:
-        """Say every paragraph; ``more`` is what ``more`` will answer."""
-        self.flush()
-        self._more = more or []
-        for paragraph in paragraphs:
-            for line in wrapped(self._voice.spoken(paragraph)):
-                self._write(line)
-
-    def say_more(self) -> None:
-        """The last answer more fully."""
-        self.say(*(self._more or [self._voice.text("said.no-more")]))
-
-    def hide(self) -> None:
-        """Move what was said out of sight."""
-        self.flush()
-        for _ in range(EMPTY_LINES):
-            self._write("")
-
-    def listen(self) -> Typed:
-        """What is typed next; the key Ctrl-C is the wish to leave.
-
-        Raises:
-            NobodyAnswers: the input ended before a first line.
-            LeftTheTable: the input ended later.
-        """
-        self.flush()
-        try:
-            line = self._read(PROMPT)
-        except EOFError:
-            if not self._was_answered:
-                raise NobodyAnswers from None
-            self._leave(QUIT)
-        except KeyboardInterrupt:
-            self._was_answered = True
-            return Command.QUIT
-        except UnicodeDecodeError:
-            return None
-        self._was_answered = True
-        return read_typed(line)
-
-    def ask_to_leave(self) -> None:
-        """Ask once; return if the person stays.
-
-        Raises:
-            LeftTheTable: the person leaves, by a word, by the end of input or by Ctrl-C again.
-        """
-        self.say(self._voice.text("said.quit"))
-        try:
-            answer = read_typed(self._read(PROMPT))
-        except (EOFError, UnicodeDecodeError):
-            self._leave(QUIT)
-        except KeyboardInterrupt:
-            raise LeftTheTable(INTERRUPTED) from None
-        if answer in (Command.YES, Command.QUIT):
-            self._leave(QUIT)
-        self.say(self._voice.text("said.stay"))
-
-    def _leave(self, code: int) -> None:
-        self.say(self._voice.text("said.left"))
-        raise LeftTheTable(code)
 
 
 class PlainTable:
@@ -160,9 +65,14 @@ class PlainTable:
         self.voice = Voice(cast, setting.words)
         self.talk = Talk(self.voice, read, write)
         self.view: MatchView | None = None
-        self.at_the_keyboard: Seat | None = None
         self._words = setting.words
         self._score_is_due = False
+        self._was_warned = False
+
+    def before_question(self) -> None:
+        """Say what is still to be said before somebody is asked."""
+        if self.view is not None:
+            self._end_declarations(self.view)
 
     def open(self) -> None:
         """The first lines of a sitting."""
@@ -225,18 +135,20 @@ class PlainTable:
         self.view = view
         self.talk.say(*self.voice.summary(view))
         if not view.ended and self.asks:
-            self.pause("said.over.ask")
+            self.pause("said.over.ask", over=False)
 
     def evening(self, sitting: Sitting) -> None:
         """Every game of the sitting."""
         score = score_sentence(tally(sitting.games), self.cast, self._words)
         self.talk.say(self.voice.text("said.evening", score=score))
 
-    def pause(self, key: str) -> None:
+    def pause(self, key: str, *, over: bool) -> None:
         """Wait for Enter; what was said can be asked again.
 
+        With the match ``over`` a wish to leave isn't asked about.
+
         Raises:
-            NobodyAnswers, LeftTheTable: as :meth:`Talk.listen`; leaving needs no second word.
+            NobodyAnswers, LeftTheTable: as :meth:`Talk.listen`.
         """
         question = self.voice.text(key)
         self.talk.say(question)
@@ -245,8 +157,12 @@ class PlainTable:
             if typed is None:
                 return
             if typed is Command.QUIT:
+                if over:
+                    self.talk.leave()
                 self.talk.ask_to_leave()
                 self.talk.say(question)
+            elif isinstance(typed, Rules):
+                self.read_rules(typed)
             elif not (isinstance(typed, Command) and self.answer(typed, None)):
                 self.talk.say(self.voice.text("said.choose-first"))
 
@@ -280,13 +196,15 @@ class PlainTable:
                 return False
         return True
 
+    def read_rules(self, asked: Rules) -> None:
+        """Read a clause of the rule book."""
+        self.talk.say(*rules_aloud(asked.clause, self._words))
+
     def lift_curtain(self, seat: Seat) -> None:
-        """Between two people at one keyboard: hide the one's cards, wait for the other."""
-        if self.at_the_keyboard is None:
+        """Between two people at one keyboard: wait until the others look away."""
+        if not self._was_warned:
+            self._was_warned = True
             self.talk.say(self.voice.text("said.scroll-back"))
-        else:
-            self.talk.hide()
-        self.at_the_keyboard = seat
         curtain = self.voice.text("said.curtain", name=self.cast.names[seat])
         self.talk.say(curtain)
         while (typed := self.talk.listen()) is not None:
@@ -309,9 +227,18 @@ class PlainPlayer:
 
     async def choose(self, view: SeatView) -> Card:
         """Ask until a card is named that can be played."""
-        if not self._alone and self._table.at_the_keyboard is not self._seat:
-            self._table.lift_curtain(self._seat)
-            self._talk.say(self._voice.hand(view.hand))
+        self._table.before_question()
+        if self._alone:
+            return self._ask(view)
+        self._table.lift_curtain(self._seat)
+        if view.public.trick.cards:
+            self._talk.say(self._voice.table(view.public, full=False))
+        self._talk.say(self._voice.hand(view.hand))
+        card = self._ask(view)
+        self._talk.hide()
+        return card
+
+    def _ask(self, view: SeatView) -> Card:
         self._question(view)
         warned: Card | None = None
         while True:
@@ -323,13 +250,17 @@ class PlainPlayer:
                 warned = None
                 self._obey(typed, view)
                 continue
+            if isinstance(typed, Rules):
+                self._table.read_rules(typed)
+                continue
             card = self._card_meant(typed, view)
             if card is not None and self._may_play(card, view, warned):
                 return card
             warned = card
 
     def _question(self, view: SeatView) -> None:
-        self._talk.say(self._voice.prompt(view), more=self._voice.prompt_full(view))
+        question = self._voice.prompt(view, headed=self._alone)
+        self._talk.say(question, more=self._voice.prompt_full(view))
 
     def _obey(self, command: Command, view: SeatView) -> None:
         if command is Command.QUIT:
@@ -384,12 +315,12 @@ def play_plain(
     write: Write = print_line,
     *,
     complain: Write = _complain,
-    asks: bool = True,
+    asks: bool = False,
 ) -> int:
     """Play matches in words until the person has enough; returns the exit code.
 
-    With nobody at the table one match of the bots is told to its end; ``asks`` is whether to wait
-    for Enter after each of its deals.
+    With nobody at the table one match of the bots is told to its end; ``asks`` is whether somebody
+    looks on who presses Enter after each deal.
 
     Raises:
         NotYetPlayed: the rules hold a value that this version can't play.
@@ -399,15 +330,16 @@ def play_plain(
     table = PlainTable(setting, cast, read, write, asks=asks or bool(plan.people))
     people = {seat: PlainPlayer(table, seat) for seat in plan.people}
     sitting = Sitting(plan, MemoryJournal())
+    audience = Audience(cast.you, setting.open_hands)
     table.open()
     try:
         while True:
-            run_at_once(sitting.play_match(people, table, cast.you))
+            run_at_once(sitting.play_match(people, table, audience))
             if not people:
                 table.talk.flush()
                 return QUIT
             table.evening(sitting)
-            table.pause("said.again.ask")
+            table.pause("said.again.ask", over=True)
     except LeftTheTable as left:
         return left.code
     except KeyboardInterrupt:

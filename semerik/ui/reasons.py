@@ -1,9 +1,9 @@
-"""Why: the reasons of the sheet's lines, what a hand counts, and what a refusal says."""
+"""Why: the reasons of the sheet's lines, and what a refusal says."""
 
 from __future__ import annotations
 
 from semerik.engine.cards import Hand, Suit
-from semerik.engine.combinations import HIGH_RANKS, LOW_RANKS, Baba, Declaration
+from semerik.engine.combinations import HIGH_RANKS, LOW_RANKS, Baba
 from semerik.engine.errors import SemerikError
 from semerik.engine.rules import STANDARD, HouseRules, value_of
 from semerik.engine.scores import RENONCE_FINE, Reason, ScoreLine
@@ -128,28 +128,6 @@ _WHY = {
     Reason.NINE_ALONE: _why_bonus,
     Reason.RENONCE: _why_renonce,
 }
-
-# What a hand counts
-
-
-def hand_report(declaration: Declaration, words: Words) -> list[str]:
-    """A hand counted: a line a combination, with its cards, points and clause; then the total."""
-    if not declaration.combinations:
-        return [words.text("count.nothing")]
-    lines = [
-        capital(
-            words.text(
-                "count.line",
-                name=combination_name(combination, words),
-                cards=combination.cards,
-                points=combination.points,
-                clause=words.text("clause", clause=combination.clause),
-            )
-        )
-        for combination in declaration.combinations
-    ]
-    return [*lines, words.text("count.total", points=declaration.points)]
-
 
 # Refusals
 

@@ -68,7 +68,7 @@ def _what_holds(layout: Layout, state: TableState, words: Words) -> str:
             "target": state.view.rules.target,
         }
         if state.watching:
-            return words.text("bar.score.names", **facts)
+            return words.text(f"bar.score.{'seats' if layout.is_small else 'names'}", **facts)
         return words.text("bar.score.short" if layout.is_small else "bar.score", **facts)
     dealer = words.text("bar.dealer", who=name_of(state, deal.dealer))
     rules = words.text("bar.rules", rules=rules_name(state, words))

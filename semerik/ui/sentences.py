@@ -6,6 +6,7 @@ more than it is given, and of a taken trick of a running deal no card is ever na
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -32,10 +33,12 @@ from semerik.engine.tricks import TRICKS_IN_A_DEAL, TakenTrick, Trick
 from semerik.ui.cast import Cast
 from semerik.words import Words
 
+_HEAD = re.compile(r"(?:^|(?<=[.?!] ))[^\W\d]")
+
 
 def capital(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]
+    """The text with a capital letter at the head of each sentence."""
+    return _HEAD.sub(lambda found: found[0].upper(), text)
 
 
 def said_of(key: str, seat: Seat, cast: Cast, words: Words, /, **facts: object) -> str:

@@ -9,8 +9,10 @@ from semerik.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """``speed`` divides every pause; 0 waits for nothing but summaries."""
+    """``speed`` divides every pause, 0 waits for nothing but summaries; ``open_hands`` shows all
+    four hands to onlookers."""
 
     words: Words
     mouse: bool = True
     speed: float = 1.0
+    open_hands: bool = False

@@ -73,6 +73,7 @@ class TableState:
     order: Order = Order.SUITS
     pace: str = "calm"
     running: bool = True  # watching: by pace, or step by step
+    closed: bool = False  # watching: hands that could be seen are turned down
     evening: tuple[GameWon, ...] = ()
 
     @property
@@ -94,6 +95,12 @@ class TableState:
     def hand(self) -> Hand:
         """The person's cards in the order of the screen; none for an onlooker."""
         return () if self.own is None else display_order(self.own.hand, self.order)
+
+    def open_hand(self, seat: Seat) -> Hand | None:
+        """A hand that lies open to onlookers, in the order of the screen."""
+        if self.view.hands is None or self.closed or self.phase is Phase.DEAL:
+            return None
+        return display_order(self.view.hands[seat], self.order)
 
     @property
     def slots(self) -> Hand:

@@ -51,6 +51,12 @@ class Named(NamedTuple):
         )
 
 
+class Rules(NamedTuple):
+    """The rule book is asked for; ``clause`` may be empty."""
+
+    clause: str
+
+
 class Unknown(NamedTuple):
     """Neither; ``nearest`` is the likeliest word, if one is like it."""
 
@@ -58,7 +64,7 @@ class Unknown(NamedTuple):
     nearest: str | None
 
 
-Typed = Command | Number | Named | Unknown | None
+Typed = Command | Number | Named | Rules | Unknown | None
 
 COMMANDS: Mapping[Command, str] = {
     Command.HELP: "? help помощь справка",
@@ -92,6 +98,9 @@ def read_typed(line: str) -> Typed:
     word = text.lower().replace("ё", "е").rstrip(".!")
     if word in _COMMANDS:
         return _COMMANDS[word]
+    first, _, rest = word.partition(" ")
+    if first in ("rules", "правила"):
+        return Rules(rest.strip()[:_LONGEST])
     if re.fullmatch(r"[0-9]{1,2}", word):
         return Number(int(word) or 10)
     card = try_parse_card(word.replace(" ", ""))
@@ -157,7 +166,7 @@ def _suit_words() -> dict[str, Suit]:
 
 
 _RANKS, _SUITS = _rank_words(), _suit_words()
-_NEAREST = {
+_NEAREST = {"rules": "rules", "правила": "правила"} | {
     word.replace("ё", "е"): word
     for command, words in COMMANDS.items()
     if command not in (Command.YES, Command.NO)

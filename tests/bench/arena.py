@@ -52,13 +52,11 @@ def play_deal(bots: PerSeat[Bot], seed: int, board: int, rules: HouseRules) -> i
     dealer = Seat(board % 4)
     hands = shuffled_hands(seed, 1, 1, board + 1)
     state = deals.begin(HandsDealt(1, 1, dealer, PerSeat(hands)), ZERO, rules)
-    for event in deals.decide_declarations(state):
-        state = deals.apply(state, event)
+    state = deals.unfold_declarations(state)[-1][1]
     stream = Stream(seed, f"bots/{board}")
     while (turn := state.public.turn) is not None:
         card = bots[turn].choose(state.view(turn), stream).card
-        for event in deals.decide_card(state, PlayCard(turn, card)):
-            state = deals.apply(state, event)
+        state = deals.unfold_card(state, PlayCard(turn, card))[-1][1]
     return state.public.score[Side.NS] - state.public.score[Side.EW]
 
 

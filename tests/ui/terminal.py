@@ -35,7 +35,7 @@ PATIENCE = 20.0
 
 
 class Terminal:
-    """``semerik`` with arguments in a window; waits are for what is on the screen, never for time."""
+    """``semerik`` with arguments in a window; it waits for what is seen, never for time."""
 
     def __init__(
         self, *arguments: str, width: int = 80, height: int = 24, **environment: str

@@ -6,6 +6,7 @@ import os
 import signal
 
 import pytest
+
 from tests.ui.terminal import Terminal, turn
 
 PLAY = ("play", "--seed", "7", "--speed", "0")

@@ -8,7 +8,7 @@ from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Side
 from semerik.engine.tricks import Trick
 from semerik.ui.canvas import Canvas
-from semerik.ui.draw.bars import TRACK, heading, tracks
+from semerik.ui.draw.bars import heading, tracks
 from semerik.ui.layout import Layout
 from semerik.ui.prompts import combination_name, fitting, name_of, side_word
 from semerik.ui.state import TableState
@@ -23,7 +23,7 @@ def draw_panel(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
     left, width = layout.panel, layout.width - layout.panel
     bottom = layout.height - 2 if layout.is_large else layout.height - 3
     canvas.fill(left, 1, width, bottom, Ground.PANEL)
-    text = left + (width - TRACK) // 2
+    text = left + (4 if layout.is_large else 1)
     heading(canvas, left, 1, width - 1, words.text("panel.score"))
     tracks(canvas, text, 2, state, words)
     lines = [line for line in reversed(state.deal.lines) if line not in state.unwritten]

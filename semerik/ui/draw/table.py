@@ -6,6 +6,7 @@ from semerik.engine.cards import Hand
 from semerik.engine.seats import Seat
 from semerik.engine.tricks import Trick
 from semerik.ui.canvas import Canvas
+from semerik.ui.cast import SUIT_ORDER
 from semerik.ui.draw.cards import (
     ILLEGAL,
     LEGAL,
@@ -36,16 +37,27 @@ def draw_seats(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         if place != 2 and len(plate) > beside:
             plate = _plate(state, seat, words, dealer=False)
         if layout.is_small:
-            _draw_small_plate(canvas, layout, place, plate, held, words)
+            _draw_small_plate(canvas, layout, place, plate, held)
+            shown = state.open_hand(seat)
+            if shown is not None:
+                _draw_small_open(canvas, layout, place, shown, words)
             continue
         large = layout.is_large
+        shown = state.open_hand(seat)
         if place == 2:
             canvas.put_centred(layout.centre, 1, plate, Ink.STRONG)
+            if shown is not None:
+                _draw_open_row(canvas, layout.centre, 2, shown, words)
+                continue
             draw_fan_of_backs(canvas, layout.centre, 2, held, large=large)
             continue
         x = (2 if large else 1) if place == 1 else layout.centre * 2 - (3 if large else 2)
         y = 6 if large else 2
-        if place == 1:
+        if shown is not None:
+            left = x if place == 1 else x - 11
+            canvas.put(left, y, plate, Ink.STRONG)
+            _draw_open_suits(canvas, left, y + 1, shown, words)
+        elif place == 1:
             canvas.put(x, y, plate, Ink.STRONG)
             draw_stack_of_backs(canvas, x, y + 1, held, large=large)
         else:
@@ -90,6 +102,12 @@ def draw_trick(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
 def draw_hand(canvas: Canvas, layout: Layout, state: TableState, words: Words) -> None:
     """Draw the hand at the bottom with its numbers; ten backs for an onlooker."""
     own = state.own
+    shown = state.open_hand(state.cast.bottom)
+    if shown is not None:
+        for place, card in enumerate(shown):
+            x, y = layout.hand_card(place, len(shown))
+            draw_card(canvas, x, y, card, layout.hand_size, LEGAL, words)
+        return
     if own is None:
         count = _held(state, state.cast.bottom)
         draw_fan_of_backs(canvas, layout.centre, layout.hand + 1, count, large=layout.is_large)
@@ -160,9 +178,25 @@ def _plate(
     return f"{plate}{' ' if own else '  '}▤ {state.deal.piles[seat]}"
 
 
-def _draw_small_plate(
-    canvas: Canvas, layout: Layout, place: int, plate: str, held: int, words: Words
-) -> None:
+def _draw_open_suits(canvas: Canvas, x: int, y: int, hand: Hand, words: Words) -> None:
+    """An open hand as four short rows, a suit each."""
+    for row, suit in enumerate(SUIT_ORDER, y):
+        held = "".join(words.letter(card.rank) for card in hand if card.suit is suit)
+        canvas.put(x, row, f"{words.sign(suit)} {held or words.plain('–')}", Ink.TEXT)
+
+
+def _draw_open_row(canvas: Canvas, centre: int, y: int, hand: Hand, words: Words) -> None:
+    """An open hand in one row, the suits parted by spaces."""
+    suits = [(suit, [card for card in hand if card.suit is suit]) for suit in SUIT_ORDER]
+    text = "  ".join(
+        words.sign(suit) + " " + "".join(words.letter(card.rank) for card in cards)
+        for suit, cards in suits
+        if cards
+    )
+    canvas.put_centred(centre, y, text, Ink.TEXT)
+
+
+def _draw_small_plate(canvas: Canvas, layout: Layout, place: int, plate: str, held: int) -> None:
     text = plate.replace("  ▤", " ▤") + " " + "▒" * held
     y = layout.trick_card(place)[1]
     if place == 2:
@@ -171,6 +205,18 @@ def _draw_small_plate(
         _put_plate_rows(canvas, 1, y, plate, held)
     else:
         _put_plate_rows(canvas, layout.trick_card(3)[0] + 9, y, plate, held)
+
+
+def _draw_small_open(canvas: Canvas, layout: Layout, place: int, hand: Hand, words: Words) -> None:
+    x, y = 1, layout.trick_card(place)[1] + 1
+    if place == 2:
+        canvas.put(1, 1, " " * (layout.width - 1))
+        _draw_open_row(canvas, layout.centre, 1, hand, words)
+        return
+    if place == 3:
+        x = layout.trick_card(3)[0] + 9
+    canvas.put(x, y, " " * 11)
+    _draw_open_suits(canvas, x, y, hand, words)
 
 
 def _put_plate_rows(canvas: Canvas, x: int, y: int, plate: str, held: int) -> None:

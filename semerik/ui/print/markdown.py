@@ -10,14 +10,17 @@ from rich.markdown import CodeBlock, Heading, Markdown, MarkdownElement
 from rich.text import Text
 from rich.theme import Theme
 
-# rich's own colours for code are made for dark backgrounds only
-_THEME = Theme({"markdown.code": "bold", "markdown.code_block": "none"}, inherit=True)
+# rich's own colours are made for dark backgrounds; weight does as well, on any
+_PLAIN = ("code_block", "table.border", "table.header")
+_BOLD = ("code", "h1", "h2", "h3")
+_THEME = Theme(
+    {f"markdown.{name}": "none" for name in _PLAIN} | {f"markdown.{name}": "bold" for name in _BOLD}
+)
 
 
 class _LeftHeading(Heading):
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         self.text.justify = "left"
-        self.text.stylize("bold")
         yield self.text
 
 
@@ -53,7 +56,8 @@ def render_markdown(text: str, *, width: int, ascii: bool) -> str:
     )
     console.print(_BookMarkdown(text, hyperlinks=False))
     lines = (line.rstrip() for line in out.getvalue().splitlines())
-    return "\n".join(lines).rstrip("\n")
+    shown = "\n".join(lines).rstrip("\n")
+    return shown.replace("•", "*") if ascii else shown
 
 
 class _AsciiFile(io.StringIO):

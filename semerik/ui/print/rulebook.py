@@ -48,7 +48,7 @@ class Book:
 
     def nearest(self, asked: str) -> str | None:
         """The number likeliest meant by a number that isn't there, or by a word."""
-        found = re.fullmatch(r"(\d{1,4})(?:[.,](\d{1,4}))?.*", asked)
+        found = re.fullmatch(r"([0-9]{1,4})(?:[.,]([0-9]{1,4}))?(?![0-9]).*", asked)
         if found:
             chapter, clause = int(found[1]), int(found[2] or 0)
             kind = [number for number in self.titles if ("." in number) == bool(found[2])]

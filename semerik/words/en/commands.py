@@ -43,6 +43,7 @@ Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
     "help.watch": f"""\
 semerik watch: four bots play, their cards face down.
 
+  --open           their cards lie open
   --seats N,E,S,W  beginner or casual for North, East, South, West
 {_TABLE}
 
@@ -128,6 +129,9 @@ Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginn
     " hidden cards is in {file}.",
     "internal.no-report": "Something is wrong inside Semerik ({name}, {place}); the report"
     " couldn't be written.",
+    "file.missing": "--rules: there is no file {file}; without a file there are {presets}.",
+    "file.missing-near": "--rules: there is no file {file}; did you mean {nearest}?",
+    "count.argument": "HAND",
     "count.no-hand": "count needs ten cards, as in semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C.",
     "count.nothing": "nothing to declare, 0 points",
     "count.total": "total",

@@ -125,8 +125,4 @@ TEXTS: dict[str, str] = {
     "why.9.10": "after a renonce a side can't reach {target} in this deal; what is above goes.",
     "why.floor": "Nothing is written below zero (§9.5).",
     "why.bar": "More isn't written: after a renonce a side stays below {target} (§9.10).",
-    # what a hand counts
-    "count.line": "{name}: {cards} – {points:point}, {clause}",
-    "count.total": "In all {points:point}.",
-    "count.nothing": "Nothing to declare.",
 }

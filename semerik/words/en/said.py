@@ -54,6 +54,7 @@ TEXTS: dict[str, str] = {
     "said.trick-open": "{trick}. {cards} {takes}",
     "said.over.deal": "Deal {deal} is over.",
     "said.over.side": "{side}: {parts}; {points} in all.",
+    "said.over.side.one": "{side}: {parts}.",
     "said.over.side.nothing": "{side}: nothing.",
     "said.over.declared": "declared {points}",
     "said.over.tricks": "tricks {points}",
@@ -67,12 +68,14 @@ TEXTS: dict[str, str] = {
     "said.again.ask": "Another game: Enter. The tricks: tricks. Leave: quit.",
     "said.help": "Choose a card by its number, as 3; by rank and suit, as 3s or kh; or in words, "
     "as ace of spades. An empty line repeats the question.",
-    "said.help.commands": "Commands: score, hand, trick, tricks, more, quit. In Russian: "
-    "счёт, рука, взятка, взятки, ещё, конец.",
-    "said.help.commands.ascii": "Commands: score, hand, trick, tricks, more, quit.",
+    "said.help.commands": "Commands: score, hand, trick, tricks, more, rules, quit. In Russian: "
+    "счёт, рука, взятка, взятки, ещё, правила, конец.",
+    "said.help.commands.ascii": "Commands: score, hand, trick, tricks, more, rules, quit.",
     "said.help.full": "score: how the game stands; more after it: every line. hand: your cards. "
     "trick: what lies on the table. tricks: who took how many, after a deal with their cards. "
-    "more: the last answer more fully. quit: leave.",
+    "more: the last answer more fully. rules 4.2: a clause of the rule book. quit: leave.",
+    "said.rules.how": "Read a clause: rules and its number, as rules 4.2.",
+    "said.rules.nearest": "There is no such clause; perhaps {nearest}, {title}.",
     "said.later.hint": "There are no hints yet.",
     "said.later.undo": "Nothing can be taken back yet.",
     "said.later.why": "Reasons can't be asked for yet; more after score names the clauses.",

@@ -44,6 +44,7 @@ semerik play: матч в терминале.
     "help.watch": f"""\
 semerik watch: играют четыре программы, карты закрыты.
 
+  --open           карты открыты
   --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
 {_TABLE}
 
@@ -127,6 +128,9 @@ semerik auto: программы сами играют матчи; о каждо
     " лежит в {file}.",
     "internal.no-report": "В Семерике что-то сломалось ({name}, {place}); записать отчёт"
     " не удалось.",
+    "file.missing": "--rules: файла {file} нет; без файла бывают {presets}.",
+    "file.missing-near": "--rules: файла {file} нет; может быть, {nearest}?",
+    "count.argument": "КАРТЫ",
     "count.no-hand": "count нужны десять карт: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т.",
     "count.nothing": "объявлять нечего, 0 очков",
     "count.total": "всего",
