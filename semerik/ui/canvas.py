@@ -90,6 +90,12 @@ class Canvas:
             self.put(x + width - 1, row, frame.down, ink)
         self.put(x, y + height - 1, frame.bottom_left + across + frame.bottom_right, ink)
 
+    def dim(self) -> None:
+        """Let everything drawn so far stand back: one ground, one ink, no clicks."""
+        for row in self._cells:
+            row[:] = [Cell(cell.char, Ground.FELT, Ink.DIM) for cell in row]
+        self._hits.clear()
+
     def hit(self, x: int, y: int, width: int, height: int, target: object) -> None:
         """Let a click there mean ``target``; what is named later lies on top."""
         self._hits.append((range(x, x + width), range(y, y + height), target))

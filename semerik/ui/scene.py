@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from semerik.engine.rules import PRESETS, changes
 from semerik.ui.canvas import Canvas
-from semerik.ui.draw.bars import key_bar, top_bar
+from semerik.ui.draw.bars import key_bar, rules_name, top_bar
 from semerik.ui.draw.dealing import draw_declarations, draw_stock
 from semerik.ui.draw.panel import draw_panel
 from semerik.ui.draw.table import draw_hand, draw_seats, draw_sentences, draw_trick
@@ -74,13 +73,3 @@ def _what_holds(layout: Layout, state: TableState, words: Words) -> str:
     dealer = words.text("bar.dealer", who=name_of(state, deal.dealer))
     rules = words.text("bar.rules", rules=rules_name(state, words))
     return dealer + words.plain(" · ") + rules
-
-
-def rules_name(state: TableState, words: Words) -> str:
-    """The preset the table plays, or the nearest one and how many options differ from it."""
-    rules = state.view.rules
-    preset = min(PRESETS, key=lambda name: len(changes(rules, PRESETS[name])))
-    count = len(changes(rules, PRESETS[preset]))
-    if not count:
-        return preset
-    return words.text("rules.changes", preset=preset, count=count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from semerik.engine.rules import PRESETS, HouseRules, changes
 from semerik.ui.canvas import Canvas
 from semerik.ui.keys import Key, keys_of
 from semerik.ui.sentences import side_name
@@ -52,12 +53,35 @@ def tracks(canvas: Canvas, x: int, y: int, state: TableState, words: Words) -> N
     ):
         canvas.put(x, row, side_name(side, state.cast, words), ink)
         canvas.put_right(x + TRACK - 1, row, words.format_field(score[side], ""), ink)
-        filled = min(TRACK, max(0, score[side]) * TRACK // rules.target)
-        canvas.put(x, track_row, "▰" * filled, ink)
-        canvas.put(x + filled, track_row, "▱" * (TRACK - filled), Ink.DIM)
-    for mark in (rules.double_below, rules.target):
-        if mark:
-            canvas.put_right(x + mark * TRACK // rules.target - 1, y + 2, f"{mark}╵", Ink.DIM)
+        track(canvas, x, track_row, score[side], rules, ink)
+    marks(canvas, x, y + 2, rules)
+
+
+def track(canvas: Canvas, x: int, y: int, score: int, rules: HouseRules, ink: Ink) -> None:
+    """A score as :data:`TRACK` cells, of which the target fills all; below 0 none is filled."""
+    filled = min(TRACK, max(0, score) * TRACK // rules.target)
+    canvas.put(x, y, "▰" * filled, ink)
+    canvas.put(x + filled, y, "▱" * (TRACK - filled), Ink.DIM)
+
+
+def marks(canvas: Canvas, x: int, y: int, rules: HouseRules) -> None:
+    """Where on a track that begins at ``x`` the target lies, and the score that saves (7.3)."""
+    end = x + TRACK - 1
+    canvas.put_right(end, y, f"{rules.target}╵", Ink.DIM)
+    saving = f"{rules.double_below}╵"
+    right = max(x + rules.double_below * TRACK // rules.target - 1, x + len(saving) - 1)
+    if rules.double_below and right < end - len(f"{rules.target}╵"):
+        canvas.put_right(right, y, saving, Ink.DIM)
+
+
+def rules_name(state: TableState, words: Words) -> str:
+    """The preset the table plays, or the nearest one and how many options differ from it."""
+    rules = state.view.rules
+    preset = min(PRESETS, key=lambda name: len(changes(rules, PRESETS[name])))
+    count = len(changes(rules, PRESETS[preset]))
+    if not count:
+        return preset
+    return words.text("rules.changes", preset=preset, count=count)
 
 
 def _texts(key: Key, state: TableState, words: Words) -> tuple[str, str]:

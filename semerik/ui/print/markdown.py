@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+from enum import Enum
 from typing import ClassVar
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.markdown import CodeBlock, Heading, Markdown, MarkdownElement
+from rich.style import Style
 from rich.text import Text
 from rich.theme import Theme
 
@@ -16,6 +18,9 @@ _BOLD = ("code", "h1", "h2", "h3")
 _THEME = Theme(
     {f"markdown.{name}": "none" for name in _PLAIN} | {f"markdown.{name}": "bold" for name in _BOLD}
 )
+
+
+_HEADING = Style(bold=True, meta={"heading": True})
 
 
 class _LeftHeading(Heading):
@@ -41,10 +46,42 @@ class _BookMarkdown(Markdown):
     }
 
 
+class Stress(Enum):
+    """How loud a piece of text is."""
+
+    NONE = "none"
+    STRONG = "strong"  # bold text and code
+    HEADING = "heading"
+
+
+def markdown_rows(text: str, *, width: int, ascii: bool) -> list[list[tuple[str, Stress]]]:
+    """The text in rows of at most ``width`` cells, each as pieces of one stress."""
+    console = _console(width, ascii=ascii)
+    lines = console.render_lines(_BookMarkdown(text, hyperlinks=False), pad=False)
+    rows = [[(piece.text, _stress(piece.style)) for piece in line] for line in lines]
+    while rows and not "".join(piece for piece, _ in rows[-1]).strip():
+        rows.pop()
+    return rows
+
+
+def _stress(style: Style | None) -> Stress:
+    if style is None or not style.bold:
+        return Stress.NONE
+    return Stress.HEADING if style.meta.get("heading") else Stress.STRONG
+
+
 def render_markdown(text: str, *, width: int, ascii: bool) -> str:
     """The text as a terminal shows it, with its colours, without a newline at the end."""
+    console = _console(width, ascii=ascii)
+    with console.capture() as captured:
+        console.print(_BookMarkdown(text, hyperlinks=False))
+    lines = (line.rstrip() for line in captured.get().splitlines())
+    return "\n".join(lines).rstrip("\n")
+
+
+def _console(width: int, *, ascii: bool) -> Console:
     out = _AsciiFile() if ascii else io.StringIO()
-    console = Console(
+    return Console(
         file=out,
         width=width,
         theme=_THEME,
@@ -54,10 +91,6 @@ def render_markdown(text: str, *, width: int, ascii: bool) -> str:
         highlight=False,
         emoji=False,
     )
-    console.print(_BookMarkdown(text, hyperlinks=False))
-    lines = (line.rstrip() for line in out.getvalue().splitlines())
-    shown = "\n".join(lines).rstrip("\n")
-    return shown.replace("•", "*") if ascii else shown
 
 
 class _AsciiFile(io.StringIO):
