@@ -5,7 +5,9 @@ from __future__ import annotations
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.bars import key_bar, rules_name, top_bar
 from semerik.ui.draw.dealing import draw_declarations, draw_stock
+from semerik.ui.draw.pages import OVER_THE_TABLE, draw_page, draw_phase
 from semerik.ui.draw.panel import draw_panel
+from semerik.ui.draw.small import draw_small
 from semerik.ui.draw.table import draw_hand, draw_seats, draw_sentences, draw_trick
 from semerik.ui.layout import Layout, layout_of
 from semerik.ui.prompts import name_of
@@ -19,9 +21,13 @@ def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
     window = Canvas(width, height, ascii=words.ascii)
     layout = layout_of(width, height)
     if layout is None:
+        draw_small(window, state, words)
         return window
     canvas = Canvas(layout.width, layout.height, ascii=words.ascii)
-    _draw_table(canvas, layout, state, words)
+    covered = state.page is not None and state.page not in OVER_THE_TABLE
+    if not covered and not draw_phase(canvas, state, words):
+        _draw_table(canvas, layout, state, words)
+    draw_page(canvas, state, words)
     key_bar(canvas, state, words)
     window.paste((width - layout.width) // 2, (height - layout.height) // 2, canvas)
     return window
