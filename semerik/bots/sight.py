@@ -48,7 +48,6 @@ class Sight:
         self._winners: list[Card] | None = None
         self._safe_masters: list[Card] | None = None
         self._seen: frozenset[Card] | None = None
-        self._voids: list[list[Suit] | None] = [None] * 4
         self._ruffs: list[list[Suit] | None] = [None] * 4
 
     # What lies on the table
@@ -78,8 +77,7 @@ class Sight:
     def seen(self) -> frozenset[Card]:
         """The cards that no other hand holds: fallen, on the table, or one's own."""
         if self._seen is None:
-            taken = [trick.cards for trick in self.public.tricks]
-            self._seen = frozenset(self.hand).union(self.table, *taken)
+            self._seen = self.public.fallen.union(self.hand, self.table)
         return self._seen
 
     def out(self, suit: Suit) -> frozenset[Card]:
@@ -106,28 +104,9 @@ class Sight:
             self._safe_masters = masters
         return self._safe_masters
 
-    def voids(self, seat: Seat) -> list[Suit]:
-        """The suits of which the seat's plays show that it holds none.
-
-        A fined renonce shows nothing; where a void must be ruffed, a discard shows two voids.
-        """
-        known = self._voids[seat]
-        if known is None:
-            known = self._voids[seat] = []
-            renonces = self.public.renonces
-            for trick in self.public.tricks:
-                cards = trick.cards
-                led = cards[0].suit
-                played = cards[(seat - trick.leader) % 4].suit
-                if played is led or (renonces and self._was_renonce(seat, trick.number)):
-                    continue
-                known.append(led)
-                if played is not _HEARTS and self.rules.void == "must_heart":
-                    known.append(_HEARTS)
-        return known
-
-    def _was_renonce(self, seat: Seat, number: int) -> bool:
-        return any(found.seat is seat and found.trick == number for found in self.public.renonces)
+    def voids(self, seat: Seat) -> frozenset[Suit]:
+        """The suits of which the seat's plays show that it holds none."""
+        return self.public.voids[seat]
 
     def ruffs(self, seat: Seat) -> list[Suit]:
         """The suits that the seat is known to be void of while it may hold a heart."""

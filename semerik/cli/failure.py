@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from semerik.engine.errors import SemerikError
+from semerik.engine.errors import BadRules, SemerikError
 from semerik.words import Words
 
 DONE, FAILED, USAGE, TERMINAL_GONE, INTERRUPTED = 0, 1, 2, 129, 130
@@ -33,18 +33,14 @@ class Refused(Exception):
 
 
 def engine_sentence(error: SemerikError, words: Words) -> str:
-    """The sentence of a refusal of the engine, without its place, which is told before it."""
-    facts = {name: quotable(fact) for name, fact in error.facts.items()}
-    key = f"refused.{type(error).__name__}"
-    problem = facts.get("problem")
-    if isinstance(problem, str) and words.has(f"{key}.{problem}"):
-        key = f"{key}.{problem}"
-    elif facts.get("nearest") and words.has(f"{key}.nearest"):
-        key = f"{key}.nearest"
-    allowed = facts.get("allowed")
-    if isinstance(allowed, tuple):
-        facts["allowed"] = ", ".join(allowed)
-    return words.text(key, **facts)
+    """The one sentence of a refusal of the engine, without its place, which is told before it."""
+    from semerik.ui.reasons import refusal_sentence  # loads the engine
+
+    facts = {name: quotable(fact) for name, fact in error.facts.items() if name != "column"}
+    what, why = refusal_sentence(type(error)(**facts), words)
+    if isinstance(error, BadRules):  # begins with the name of an option, which stays as it is
+        what = _small(what)
+    return words.text("usage.sentence", what=what, why=_small(why))
 
 
 def in_argument(argument: str, error: SemerikError) -> Refused:
@@ -83,3 +79,7 @@ def _spelt_out(char: str) -> str:
     if "\udc80" <= char <= "\udcff":  # a byte of the command line that is no UTF-8
         return f"\\x{ord(char) - 0xDC00:02x}"
     return char.encode("unicode_escape").decode()
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]

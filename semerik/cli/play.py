@@ -13,9 +13,9 @@ from semerik.cli.arguments import (
     parse_speed,
     refuse_rest,
 )
-from semerik.cli.failure import TERMINAL_GONE, Refused
+from semerik.cli.failure import Refused
 from semerik.cli.houserules import read_played_rules
-from semerik.cli.output import emit
+from semerik.cli.output import OutputLost, abandon, complain, emit
 from semerik.table.sitting import Plan
 from semerik.ui.setting import Setting
 from semerik.words import Words
@@ -49,11 +49,13 @@ def run(call: Call, words: Words) -> int:
 
 def _can_draw() -> bool:
     """Whether there is a terminal on both sides that can place a cursor."""
-    if sys.stdin is None or sys.stdout is None:
-        return False
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not _are_terminals():
         return False
     return os.name == "nt" or os.environ.get("TERM", "") not in ("", "dumb", "unknown")
+
+
+def _are_terminals() -> bool:
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _play_in_lines(plan: Plan, setting: Setting) -> int:
@@ -61,7 +63,8 @@ def _play_in_lines(plan: Plan, setting: Setting) -> int:
         raise Refused("play.no-terminal")
     from semerik.ui.plain import play_plain
 
-    return play_plain(plan, setting, _read, emit)
+    asks = sys.stdin is not None and sys.stdin.isatty()
+    return play_plain(plan, setting, _read, emit, complain=complain, asks=asks)
 
 
 def _read(prompt: str) -> str:
@@ -69,10 +72,12 @@ def _read(prompt: str) -> str:
 
     Raises:
         EOFError: there will be no more.
+        OutputLost: nobody is there any more.
     """
     if sys.stdin is None:
         raise EOFError
     try:
         return input(prompt)
-    except OSError:
-        sys.exit(TERMINAL_GONE)
+    except OSError as error:  # the prompt couldn't be written, or the terminal has vanished
+        abandon(sys.stdout)
+        raise OutputLost(error) from None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from semerik.engine.actions import PlayCard
-from semerik.engine.cards import Hand
+from semerik.engine.cards import Card, Hand, Suit
 from semerik.engine.combinations import Declaration, declare
 from semerik.engine.events import (
     CardPlayed,
@@ -40,22 +40,34 @@ from semerik.engine.scores import (
 from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.engine.tricks import TRICK_CLAUSES, TRICKS_IN_A_DEAL, TakenTrick, Trick, take
 
+NO_VOIDS: PerSeat[frozenset[Suit]] = PerSeat([frozenset()] * 4)
+
 
 class PublicDeal(NamedTuple):
-    """What all at the table know of a deal."""
+    """What all at the table know of a deal.
 
+    ``trick`` is the one on the table; ``fallen`` are the cards of the taken ones; ``voids`` the
+    suits that a seat's plays show it to hold none of, as long as no renonce was found.
+    """
+
+    trick: Trick
     rules: HouseRules
     number: int
     dealer: Seat
     score_before: Score
     score: Score
-    trick: Trick
     tricks: tuple[TakenTrick, ...] = ()
+    fallen: frozenset[Card] = frozenset()
+    voids: PerSeat[frozenset[Suit]] = NO_VOIDS
     declared: tuple[tuple[Seat, Declaration], ...] = ()
     entries: tuple[Entry, ...] = ()
     renonces: tuple[RenonceFound, ...] = ()
     winner: Side | None = None
     ended: bool = False
+
+    def with_trick(self, trick: Trick) -> PublicDeal:
+        """The same with another trick on the table; quicker than _replace, for every card."""
+        return PublicDeal(trick, *self[1:])
 
     @property
     def eldest(self) -> Seat:
@@ -129,7 +141,7 @@ def begin(dealt: HandsDealt, score: Score, rules: HouseRules) -> DealState:
     """The state right after the cards were dealt; ``score`` is the game's so far."""
     hands = PerSeat(hand for hand in dealt.hands if hand is not None)
     trick = Trick(dealt.dealer.left)
-    public = PublicDeal(rules, dealt.deal, dealt.dealer, score, score, trick)
+    public = PublicDeal(trick, rules, dealt.deal, dealt.dealer, score, score)
     return DealState(public, hands, hands)
 
 
@@ -141,10 +153,15 @@ def apply(state: DealState, event: Event) -> DealState:
             hand = state.hands[seat]
             place = hand.index(card)
             hand = hand[:place] + hand[place + 1 :]
-            public = public._replace(trick=public.trick.with_(card))
+            public = public.with_trick(public.trick.with_(card))
             return DealState(public, state.dealt, state.hands.with_(seat, hand))
         case TrickTaken(trick):
-            public = public._replace(trick=Trick(trick.taker), tricks=(*public.tricks, trick))
+            public = public._replace(
+                trick=Trick(trick.taker),
+                tricks=(*public.tricks, trick),
+                fallen=public.fallen.union(trick.cards),
+                voids=_with_shown_voids(public.voids, trick, public.rules),
+            )
         case EntryWritten(lines):
             public = public._replace(
                 entries=(*public.entries, lines),
@@ -152,8 +169,10 @@ def apply(state: DealState, event: Event) -> DealState:
             )
         case HandDeclared(seat, declaration):
             public = public._replace(declared=(*public.declared, (seat, declaration)))
-        case RenonceFound():
-            public = public._replace(renonces=(*public.renonces, event))
+        case RenonceFound(seat, number):
+            led = public.tricks[number - 1].cards[0].suit
+            voids = public.voids.with_(seat, public.voids[seat] - {led})
+            public = public._replace(renonces=(*public.renonces, event), voids=voids)
         case GameWon(side):
             public = public._replace(winner=side)
         case DealEnded():
@@ -161,6 +180,20 @@ def apply(state: DealState, event: Event) -> DealState:
         case _:
             raise AssertionError(f"not an event of a deal: {event}")
     return DealState(public, state.dealt, state.hands)
+
+
+def _with_shown_voids(
+    voids: PerSeat[frozenset[Suit]], trick: TakenTrick, rules: HouseRules
+) -> PerSeat[frozenset[Suit]]:
+    """The voids known after a trick; where a void must be ruffed, a discard shows two (4.3)."""
+    led = trick.cards[0].suit
+    for seat, card in zip(trick.leader.round(), trick.cards, strict=True):
+        if card.suit is not led:
+            shown = {led}
+            if rules.void == "must_heart" and card.suit is not Suit.HEARTS:
+                shown.add(Suit.HEARTS)
+            voids = voids.with_(seat, voids[seat] | shown)
+    return voids
 
 
 Steps = list[tuple[Event, DealState]]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from semerik.engine.combinations import Combination
 from semerik.engine.rules import HouseRules
@@ -31,8 +31,7 @@ class Reason(StrEnum):
     NINE_ALONE = "nine_alone"
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """One line of the sheet.
 
     ``points`` is what was really written, after the floor and the bar; it can be 0 then, and
@@ -65,6 +64,8 @@ def entry_as_written(
     lines: Iterable[ScoreLine], score: Score, barred: frozenset[Side], rules: HouseRules
 ) -> Entry:
     """What of each line is really written, under the floor (9.5) and the bar (9.10)."""
+    if not barred and rules.score_floor == "none":
+        return tuple(lines)
     written: list[ScoreLine] = []
     for line in lines:
         before = score[line.side]
@@ -74,7 +75,7 @@ def entry_as_written(
         if line.side in barred:
             after = min(after, rules.target - 1)
         if after - before != line.points:
-            line = replace(line, points=after - before)
+            line = line._replace(points=after - before)
         written.append(line)
         score = score.with_(line.side, after)
     return tuple(written)

@@ -78,7 +78,9 @@ class PerSeat(tuple[T, ...]):
 
     def with_(self, seat: Seat, value: T) -> PerSeat[T]:
         """The same with another value at one seat."""
-        return PerSeat((*self[:seat], value, *self[seat + 1 :]))
+        values = list(self)
+        values[seat] = value
+        return PerSeat(values)
 
 
 class PerSide(tuple[T, ...]):

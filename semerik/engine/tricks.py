@@ -13,6 +13,7 @@ TRICK_POINTS = (0, 0, 0, 1, 2)
 
 TRICK_CLAUSES = ("5.3", "5.3", "5.3", "5.1", "5.2")
 TRICKS_IN_A_DEAL = 10
+_HEARTS = Suit.HEARTS
 
 
 class Trick(NamedTuple):
@@ -32,7 +33,7 @@ class Trick(NamedTuple):
     @property
     def figures(self) -> int:
         """Figures among the cards so far, 0 to 4 (1.5)."""
-        return sum(card.is_figure for card in self.cards)
+        return sum([card.is_figure for card in self.cards])
 
     @property
     def turn(self) -> Seat | None:
@@ -53,7 +54,7 @@ class Trick(NamedTuple):
             return None
         best = self.cards[0]
         place = 0
-        for index, card in enumerate(self.cards):
+        for index, card in enumerate(self.cards[1:], 1):
             if beats(card, best, rules):
                 best, place = card, index
         return self.leader.after(place)
@@ -74,7 +75,7 @@ def beats(card: Card, other: Card, rules: HouseRules) -> bool:
     """Whether ``card``, played later, takes the trick from ``other`` (4.4)."""
     if card.suit is other.suit:
         return card.rank < other.rank
-    return card.suit is Suit.HEARTS and rules.hearts == "trump"
+    return card.suit is _HEARTS and rules.hearts == "trump"
 
 
 def take(trick: Trick, number: int, rules: HouseRules) -> TakenTrick:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from semerik.engine.cards import Suit
+from semerik.ui.lines import TIE
 from semerik.ui.print.rulebook import Book, read_book, to_ascii
 from semerik.words import Words
 
@@ -30,7 +31,7 @@ def rules_aloud(asked: str, words: Words) -> list[str]:
 
 def _titles(book: Book, chapter: str) -> str:
     inner = [
-        f"{number} {title}"
+        f"{number}{TIE}{title}"
         for number, title in book.titles.items()
         if (number.startswith(f"{chapter}.") if chapter else "." not in number)
     ]

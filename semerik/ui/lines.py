@@ -15,7 +15,7 @@ from semerik.engine.combinations import Declaration
 from semerik.engine.deal import PublicDeal, SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.scores import Reason, Score, ScoreLine
-from semerik.engine.seats import Seat, Side
+from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.engine.tricks import TakenTrick, Trick
 from semerik.ui.cast import Cast, display_order
 from semerik.ui.reasons import line_reason_said
@@ -70,13 +70,17 @@ class Voice:
         text = re.sub(r"(?:§|\bп\. )([0-9.]*[0-9])", self._clause, text)
         return re.sub(r" : (?=[0-9])", ", ", text)
 
+    def writable(self, line: str) -> str:
+        """The line as it may be written: names and quotes in other letters turn to ? in ASCII."""
+        return line.encode("ascii", "replace").decode() if self.words.ascii else line
+
     def _clause(self, found: re.Match[str]) -> str:
         return self.words.text("clause.said", clause=found[1])
 
     # Opening, deal, hand
 
-    def opening(self) -> list[str]:
-        key = "said.opening" if self.cast.you is not None else "said.opening.watch"
+    def opening(self, *, people: bool) -> list[str]:
+        key = "said.opening" if people else "said.opening.watch"
         seats = ", ".join(
             tied(self.words.text("said.seat", seat=seat, name=name))
             for seat, name in self.cast.names.items()
@@ -91,14 +95,23 @@ class Voice:
     def hand(self, hand: Hand) -> str:
         if not hand:
             return self.text("said.hand.empty")
+        return self.text("said.hand", cards=self._suits(hand))
+
+    def four_hands(self, hands: PerSeat[Hand]) -> list[str]:
+        """All hands, for onlookers who are shown them."""
+        return [
+            self.text("said.hand.of", name=self.cast.names[seat], cards=self._suits(hand))
+            for seat, hand in hands.items()
+        ]
+
+    def _suits(self, hand: Hand) -> str:
         suits: dict[Suit, list[str]] = {}
         for card in display_order(hand):
             suits.setdefault(card.suit, []).append(self._rank(card))
-        cards = "; ".join(
+        return "; ".join(
             tied(self.words.text("said.suit", suit=suit, ranks=" ".join(ranks)))
             for suit, ranks in suits.items()
         )
-        return self.text("said.hand", cards=cards)
 
     def _rank(self, card: Card) -> str:
         letter = card.rank.letter
@@ -206,7 +219,8 @@ class Voice:
         place = self.words.text(f"said.place.{len(trick.cards) + 1}") if trick.cards else ""
         key = f"said.full.{_duty(own)}"
         told = [self.table(own.public, full=True)] if trick.cards else []
-        told.append(self.text(key, place=place, led=trick.led_suit, cards=cards))
+        told.append(self.text(key, place=place, led=trick.led_suit))
+        told.append(self.text("said.full.legal", cards=cards))
         barred = tuple(card for card in own.hand if card not in own.legal)
         if barred:
             told.append(self.text("said.full.not-now", cards=self._numbered(own.hand, barred)))

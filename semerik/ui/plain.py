@@ -74,9 +74,9 @@ class PlainTable:
         if self.view is not None:
             self._end_declarations(self.view)
 
-    def open(self) -> None:
-        """The first lines of a sitting."""
-        self.talk.say(*self.voice.opening())
+    def open(self, *, people: bool) -> None:
+        """The first lines of a sitting; ``people`` is whether anybody but bots plays."""
+        self.talk.say(*self.voice.opening(people=people))
 
     async def show(self, event: Event, view: MatchView) -> None:
         """Say what has happened, once."""
@@ -90,6 +90,8 @@ class PlainTable:
                 talk.say(voice.deal(view, number, dealer, deal.score))
                 if view.own is not None:
                     talk.say(voice.hand(view.own.hand))
+                elif view.hands is not None:
+                    talk.say(*voice.four_hands(view.hands))
             case HandDeclared(seat, declaration):
                 talk.add(voice.declares(seat, declaration, view))
             case CardPlayed(seat):
@@ -231,8 +233,6 @@ class PlainPlayer:
         if self._alone:
             return self._ask(view)
         self._table.lift_curtain(self._seat)
-        if view.public.trick.cards:
-            self._talk.say(self._voice.table(view.public, full=False))
         self._talk.say(self._voice.hand(view.hand))
         card = self._ask(view)
         self._talk.hide()
@@ -331,7 +331,7 @@ def play_plain(
     people = {seat: PlainPlayer(table, seat) for seat in plan.people}
     sitting = Sitting(plan, MemoryJournal())
     audience = Audience(cast.you, setting.open_hands)
-    table.open()
+    table.open(people=bool(people))
     try:
         while True:
             run_at_once(sitting.play_match(people, table, audience))

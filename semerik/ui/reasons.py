@@ -149,7 +149,7 @@ def refusal_sentence(
             key += f".{facts[part]}"
     nobody = "turn" not in facts and words.has(f"{key}.nobody")
     what_key = f"{key}.nobody" if nobody else key
-    what = capital(words.text(what_key, **facts))
+    what = words.text(what_key, **facts)
     if "column" in facts:
         what = words.text("refusal.at", what=what, column=facts["column"])
     if "nearest" not in facts:

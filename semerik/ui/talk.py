@@ -59,7 +59,7 @@ class Talk:
         self._more = more or []
         for paragraph in paragraphs:
             for line in wrapped(self._voice.spoken(paragraph)):
-                self._write(line)
+                self._write(self._voice.writable(line))
 
     def say_more(self) -> None:
         """The last answer more fully."""

@@ -10,12 +10,12 @@ from semerik.engine import deal as deals
 from semerik.engine.actions import PlayCard
 from semerik.engine.cards import Hand, parse_cards
 from semerik.engine.combinations import declare
-from semerik.engine.deal import DealState, PublicDeal, SeatView
-from semerik.engine.events import HandsDealt
+from semerik.engine.deal import DealState, SeatView
+from semerik.engine.events import HandDeclared, HandsDealt, TrickTaken
 from semerik.engine.rules import STANDARD, HouseRules
 from semerik.engine.scores import ZERO
 from semerik.engine.seats import PerSeat, Seat
-from semerik.engine.tricks import TakenTrick, Trick, take
+from semerik.engine.tricks import Trick, take
 from semerik.record.shuffle import Stream, shuffled_hands
 
 
@@ -27,21 +27,17 @@ def south(
     rules: HouseRules = STANDARD,
 ) -> SeatView:
     """South to play; ``fallen`` are the tricks by leader, ``declared`` the hands that declare."""
-    cards = parse_cards(table)
-    tricks: list[TakenTrick] = []
-    for leader, text in fallen:
-        tricks.append(take(Trick(leader, parse_cards(text)), len(tricks) + 1, rules))
-    public = PublicDeal(
-        rules,
-        1,
-        Seat.N,
-        ZERO,
-        ZERO,
-        Trick(Seat.S.after(-len(cards)), cards),
-        tuple(tricks),
-        tuple((seat, declare(parse_cards(text), rules)) for seat, text in declared),
-    )
     own = tuple(sorted(parse_cards(hand)))
+    hands = PerSeat([own] * 4)
+    first = HandsDealt(1, 1, Seat.N, hands)
+    state = deals.begin(first, ZERO, rules)
+    for seat, text in declared:
+        state = deals.apply(state, HandDeclared(seat, declare(parse_cards(text), rules)))
+    for number, (leader, text) in enumerate(fallen, 1):
+        trick = take(Trick(leader, parse_cards(text)), number, rules)
+        state = deals.apply(state, TrickTaken(trick))
+    cards = parse_cards(table)
+    public = state.public.with_trick(Trick(Seat.S.after(-len(cards)), cards))
     return SeatView(public, Seat.S, own, own)
 
 

@@ -53,6 +53,7 @@ FULL = "casual,casual,human,casual"
         ("play --deal K3F7-9QXA-42MH-81T5", ["--deal", "isn't there yet", "--seed"]),
         ("auto --deal X", ["--deal", "isn't there yet"]),
         ("auto --records out", ["--records", "isn't there yet", "--json"]),
+        ("play --open", ["play", "--open"]),
         ("count", ["count", "ten cards"]),
     ],
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from semerik.engine.combinations import Baba, Combination, Declaration
+from semerik.engine.combinations import Declaration
+from semerik.ui.sentences import combination_name
 from semerik.words import Words
 
 
@@ -11,7 +12,7 @@ def hand_lines(declaration: Declaration, words: Words) -> list[str]:
     if not declaration.combinations:
         return [words.text("count.nothing")]
     rows = [
-        (_name(one, words), one.points, one.clause, words.format_field(one.cards, ""))
+        (combination_name(one, words), one.points, one.clause, words.format_field(one.cards, ""))
         for one in declaration.combinations
     ]
     total = words.text("count.total")
@@ -20,10 +21,3 @@ def hand_lines(declaration: Declaration, words: Words) -> list[str]:
         f"{name:{wide}}  {points:2}   {clause:4}  {cards}" for name, points, clause, cards in rows
     ]
     return [*lines, f"{total:{wide}}  {declaration.points:2}"]
-
-
-def _name(combination: Combination, words: Words) -> str:
-    if isinstance(combination, Baba):
-        key = "trena" if combination.is_trena else "baba"
-        return words.text(key, suit=combination.suit)
-    return words.text(f"set.{combination.count}", rank=combination.rank)

@@ -41,7 +41,7 @@ semerik play: a match in the terminal.
 
 Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
     "help.watch": f"""\
-semerik watch: four bots play, their cards face down.
+semerik watch: four bots play, their cards face down unless --open.
 
   --open           their cards lie open
   --seats N,E,S,W  beginner or casual for North, East, South, West
@@ -90,6 +90,7 @@ Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginn
     "usage.seed": "--seed is a whole number of up to {digits} digits, not “{text}”.",
     "usage.speed": "--speed is a number from 0, as 0.5 or 2, not “{text}”.",
     "usage.count": "{option} is a whole number from 1 to {most}, not “{text}”.",
+    "usage.sentence": "{what}; {why}.",
     "usage.in": "{argument}: {sentence}",
     "usage.at": "{argument}, character {column}: {sentence}",
     "seats.fewer": "--seats, character {column}: four seats are needed, N,E,S,W, not {count}.",
@@ -141,16 +142,4 @@ Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginn
     "auto.drawn": "Match {number}: drawn, {recorded} written, {ns} : {ew} on the record,"
     " {games:game}, {deals:deal}",
     "auto.worker-died": "A worker died; what was printed stands, and --workers 1 does without.",
-    "refused.NotACard": "“{text}” is no card; a card is a rank of 3 2 A K Q J 7 6 5 4 and a suit"
-    " of S H D C, as 3S.",
-    "refused.NotAHand.count": "a hand is ten cards, not {count}.",
-    "refused.NotAHand.twice": "{card} is named twice.",
-    "refused.NotAnOption": "there is no “{key}” among the {among}.",
-    "refused.NotAnOption.nearest": "there is no “{key}” among the {among}; did you mean {nearest}?",
-    "refused.NotAValue": "{key} can't be “{value}”, only {allowed}.",
-    "refused.NotAValue.nearest": "{key} can't be “{value}”, only {allowed};"
-    " did you mean {nearest}?",
-    "refused.NamedTwice": "{key} is set twice.",
-    "refused.ContradictoryRules": "{first} and {second} can't go together (10.3).",
-    "refused.NotYetPlayed": "{key}={value} can't be played yet.",
 }

@@ -7,6 +7,7 @@ TEXTS: dict[str, str] = {
     "said.seat": "{seat:name} {name}",
     "said.deal": "Game {game}, deal {deal}. {score}. {deals}.",
     "said.hand": "Hand: {cards}.",
+    "said.hand.of": "{name}: {cards}.",
     "said.hand.empty": "Your hand is empty.",
     "said.suit": "{suit:many} {ranks}",
     "said.no-suits": "No {suits}.",
@@ -29,13 +30,14 @@ TEXTS: dict[str, str] = {
     "said.prompt.follow": "Your turn. Legal: {cards}.",
     "said.prompt.void": "Your turn. No {led:many}, any card: {cards}.",
     "said.prompt.must-heart": "Your turn. No {led:many}, by the house rule a heart: {cards}.",
-    "said.full.lead": "Your turn, first hand. You may lead any card. Legal: {cards}.",
+    "said.full.lead": "Your turn, first hand. You may lead any card.",
     "said.full.follow": "Your turn, {place} hand. {led:many} were led and you have {led:many}: "
-    "follow suit. Legal: {cards}.",
+    "follow suit.",
     "said.full.void": "Your turn, {place} hand. {led:many} were led and you have none: "
-    "you may play any card. Legal: {cards}.",
+    "you may play any card.",
     "said.full.must-heart": "Your turn, {place} hand. {led:many} were led and you have none: "
-    "by the house rule you play a heart. Legal: {cards}.",
+    "by the house rule you play a heart.",
+    "said.full.legal": "Legal: {cards}.",
     "said.full.not-now": "Not now: {cards}.",
     "said.place.2": "second",
     "said.place.3": "third",

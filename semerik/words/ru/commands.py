@@ -42,7 +42,7 @@ semerik play: матч в терминале.
 
 Пример: semerik play --seats casual,beginner,human:Анна,beginner --seed 7""",
     "help.watch": f"""\
-semerik watch: играют четыре программы, карты закрыты.
+semerik watch: играют четыре программы; карты закрыты, если нет --open.
 
   --open           карты открыты
   --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
@@ -92,6 +92,7 @@ semerik auto: программы сами играют матчи; о каждо
     "usage.seed": "--seed – целое число, не больше {digits} цифр, а не «{text}».",
     "usage.speed": "--speed – число от 0, например 0.5 или 2, а не «{text}».",
     "usage.count": "{option} – целое число от 1 до {most}, а не «{text}».",
+    "usage.sentence": "{what}; {why}.",
     "usage.in": "{argument}: {sentence}",
     "usage.at": "{argument}, знак {column}: {sentence}",
     "seats.fewer": "--seats, знак {column}: мест нужно четыре, N,E,S,W, а названо {count}.",
@@ -141,16 +142,4 @@ semerik auto: программы сами играют матчи; о каждо
     " {games:game}, {deals:deal}",
     "auto.worker-died": "Рабочий процесс погиб; напечатанное верно, а --workers 1 обходится без"
     " них.",
-    "refused.NotACard": "«{text}» – не карта; карта – это достоинство из 3 2 Т К Д В 7 6 5 4"
-    " и масть из п ч б т, как 3п.",
-    "refused.NotAHand.count": "в руке десять карт, а не {count}.",
-    "refused.NotAHand.twice": "{card} названа дважды.",
-    "refused.NotAnOption": "«{key}» нет среди {among}.",
-    "refused.NotAnOption.nearest": "«{key}» нет среди {among}; может быть, {nearest}?",
-    "refused.NotAValue": "{key} не бывает «{value}», а только {allowed}.",
-    "refused.NotAValue.nearest": "{key} не бывает «{value}», а только {allowed};"
-    " может быть, {nearest}?",
-    "refused.NamedTwice": "{key} задано дважды.",
-    "refused.ContradictoryRules": "{first} и {second} вместе не бывают (10.3).",
-    "refused.NotYetPlayed": "{key}={value} пока не играется.",
 }

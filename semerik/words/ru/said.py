@@ -7,6 +7,7 @@ TEXTS: dict[str, str] = {
     "said.seat": "{seat:name} – {name}",
     "said.deal": "Партия {game}, сдача {deal}. {score}. {deals}.",
     "said.hand": "Рука: {cards}.",
+    "said.hand.of": "{name}: {cards}.",
     "said.hand.empty": "Карт на руках нет.",
     "said.suit": "{suit:nom} {ranks}",
     "said.no-suits": "Нет {suits}.",
@@ -29,13 +30,14 @@ TEXTS: dict[str, str] = {
     "said.prompt.follow": "Ваш ход. Можно: {cards}.",
     "said.prompt.void": "Ваш ход. {led:gen} нет, можно любую: {cards}.",
     "said.prompt.must-heart": "Ваш ход. {led:gen} нет, по уговору надо бить червой: {cards}.",
-    "said.full.lead": "Ваш заход, первая рука. Зайти можно с любой карты. Можно: {cards}.",
+    "said.full.lead": "Ваш заход, первая рука. Зайти можно с любой карты.",
     "said.full.follow": "Ваш ход, {place} рука. Зашли с {led:gen}, {led:nom} у вас есть: "
-    "кладите в масть. Можно: {cards}.",
+    "кладите в масть.",
     "said.full.void": "Ваш ход, {place} рука. Зашли с {led:gen}, а {led:gen} у вас нет: "
-    "можно любую карту. Можно: {cards}.",
+    "можно любую карту.",
     "said.full.must-heart": "Ваш ход, {place} рука. Зашли с {led:gen}, а {led:gen} у вас нет: "
-    "по уговору надо бить червой. Можно: {cards}.",
+    "по уговору надо бить червой.",
+    "said.full.legal": "Можно: {cards}.",
     "said.full.not-now": "Нельзя: {cards}.",
     "said.place.2": "вторая",
     "said.place.3": "третья",
