@@ -90,7 +90,7 @@ def put_scrolled(
     room = column.bottom - y + 1
     first = min(max(0, first), max(0, len(rows) - room))
     put_rows(canvas, column.left + 2, y, rows[first : first + room])
-    edge = column.left + column.width - 2
+    edge = column.left + column.width - 1
     if first:
         canvas.put(edge, y, words.plain("↑"), Ink.DIM)
     if first + room < len(rows):
