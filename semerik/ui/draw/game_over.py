@@ -38,24 +38,28 @@ def draw_game_over(canvas: Canvas, state: TableState, words: Words) -> None:
     top_bar(canvas, words.text("over.title", game=len(state.view.games)), where, words)
     entry = _decisive(state)
     told = _told(state, won, entry, words)
-    standing = _standing(state, words)
+    standing = _standing(state, words, canvas.width - 4)
     groups = _groups(entry)
-    spare = canvas.height - 2 - (8 + len(told) + len(standing) + (5 if groups else 0))
-    size = Size.SMALL if groups and spare > 0 else Size.TINY
-    spare -= size is Size.SMALL and bool(groups)
-    airy = spare >= 3 + bool(groups)  # a blank line after each part
-    height = 6 + len(told) + airy * 3 + (size.height + 1 + airy if groups else 0)
-    left = (canvas.width - _WIDTH) // 2
-    top = 1 + max(0, canvas.height - 2 - height - len(standing) - 1) // 2
+    room = canvas.height - 3 - len(standing)
+    bare = 6 + len(told)
+    size = Size.SMALL if bare + Size.SMALL.height + 1 <= room else Size.TINY
+    bare += size.height + 1 if groups else 0
+    parts = 4 if groups else 3
+    # blank lines: between the parts, and along the frame where there is room for all of them
+    outer = bare + parts + 1 <= room
+    inner = bare + parts - 1 <= room
+    height = bare + inner * (parts - 1) + outer * 2
+    left, centre = (canvas.width - _WIDTH) // 2, canvas.width // 2
+    top = 1 + (room - height) // 2
     canvas.fill(left, top, _WIDTH, height, Ground.PANEL)
     canvas.box(left, top, _WIDTH, height, DOUBLE, Ink.GOLD)
-    y = top + 1 + airy
-    canvas.put_centred(canvas.width // 2, y, _spaced(_title(state, won, words), words), Ink.GOLD)
-    y = _draw_tracks(canvas, left, y + 1 + airy, state, words)
+    y = top + 1 + outer
+    canvas.put_centred(centre, y, _spaced(_title(state, won, words)), Ink.GOLD)
+    y = _draw_tracks(canvas, left, y + 1 + inner, state, words)
     if groups:
-        y = _draw_cards(canvas, left + 2, y + airy, groups, size, words)
-    _put_centred(canvas, left + 2, y + airy, told)
-    _put_centred(canvas, left + 2, top + height, standing)
+        y = _draw_cards(canvas, left + 2, y + inner, groups, size, words)
+    _put_centred(canvas, y + inner, told)
+    _put_centred(canvas, top + height, standing)
 
 
 def _title(state: TableState, won: GameWon, words: Words) -> str:
@@ -66,7 +70,7 @@ def _title(state: TableState, won: GameWon, words: Words) -> str:
     return words.text("over.we" if we else "over.they", recorded=won.recorded)
 
 
-def _spaced(text: str, words: Words) -> str:
+def _spaced(text: str) -> str:
     """Letters set apart, words more so, where the box has room."""
     return fitting(_ROOM, "   ".join(" ".join(word) for word in text.split()), text)
 
@@ -83,10 +87,10 @@ def _draw_tracks(canvas: Canvas, left: int, y: int, state: TableState, words: Wo
     return y + 3
 
 
-def _put_centred(canvas: Canvas, left: int, y: int, rows: Iterable[Row]) -> None:
+def _put_centred(canvas: Canvas, y: int, rows: Iterable[Row]) -> None:
     for number, row in enumerate(rows):
         width = sum(len(span.text) for span in row)
-        put_row(canvas, left + (_ROOM - width) // 2, y + number, row)
+        put_row(canvas, (canvas.width - width) // 2, y + number, row)
 
 
 # What decided
@@ -224,22 +228,22 @@ def _combination(group: _Group, words: Words, *, long: bool) -> str:
 # How the evening stands
 
 
-def _standing(state: TableState, words: Words) -> list[Row]:
+def _standing(state: TableState, words: Words, width: int) -> list[Row]:
     """Whether anything could be done; the match where it is longer than a game; the evening."""
     view, deal = state.view, state.deal
     rows: list[Row] = []
     if not deal.tricks and not deal.trick.cards:
-        rows += paragraph(words.text("over.no-card"), _ROOM + 4, Ink.DIM)
+        rows += paragraph(words.text("over.no-card"), width, Ink.DIM)
     if view.rules.match.kind != "single":
         ended = match_sentence(MatchEnded(view.winner), view, state.cast, words)
         if view.ended and ended is not None:
-            rows += paragraph(ended, _ROOM, Ink.STRONG)
+            rows += paragraph(ended, width, Ink.STRONG)
         else:
             score = _score(state, tally(view.games), words)
-            rows += paragraph(words.text("over.match", score=score), _ROOM)
+            rows += paragraph(words.text("over.match", score=score), width)
     if view.rules.match.kind == "single" or len(state.evening) > len(view.games):
         score = _score(state, tally(state.evening or view.games), words)
-        rows += paragraph(words.text("over.evening", score=score), _ROOM)
+        rows += paragraph(words.text("over.evening", score=score), width)
     return rows
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from textwrap import wrap
 from typing import NamedTuple
@@ -18,6 +19,11 @@ WIDEST = 80
 
 NARROW = 78
 """Below this width a page takes its short forms."""
+
+
+_TIE = "\N{NO-BREAK SPACE}"
+_TIED = re.compile(r" – ?(?=[0-9])| –| : |\b[0-9]{1,3} (?=[a-zа-яё])|п\. (?=[0-9])")
+"""Where a line doesn't break: before a dash, within a score, between a number and its noun."""
 
 
 class Span(NamedTuple):
@@ -58,8 +64,9 @@ def column_of(width: int, height: int) -> Column:
 
 def paragraph(text: str, width: int, ink: Ink = Ink.TEXT, *, hanging: int = 0) -> list[Row]:
     """Text in rows of at most ``width``; those after the first stand ``hanging`` cells in."""
-    lines = wrap(text, width, subsequent_indent=" " * hanging, break_on_hyphens=False)
-    return [(Span(line, ink),) for line in lines]
+    tied = _TIED.sub(lambda found: found[0].replace(" ", _TIE), text)
+    lines = wrap(tied, width, subsequent_indent=" " * hanging, break_on_hyphens=False)
+    return [(Span(line.replace(_TIE, " "), ink),) for line in lines]
 
 
 def put_row(canvas: Canvas, x: int, y: int, row: Row) -> int:
@@ -83,7 +90,7 @@ def put_scrolled(
     room = column.bottom - y + 1
     first = min(max(0, first), max(0, len(rows) - room))
     put_rows(canvas, column.left + 2, y, rows[first : first + room])
-    edge = column.left + column.width - 2
+    edge = column.left + column.width - 1
     if first:
         canvas.put(edge, y, words.plain("↑"), Ink.DIM)
     if first + room < len(rows):

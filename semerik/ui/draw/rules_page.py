@@ -31,7 +31,7 @@ def draw_clause(canvas: Canvas, state: TableState, words: Words) -> None:
     title = words.text("clause.title", clause=clauses[place])
     right = words.text("clause.of", place=place + 1, count=len(clauses))
     column = open_page(canvas, title, right, words)
-    rows = _rendered(words, clauses[place], column.width - 6)
+    rows = _rendered(words, clauses[place], column.width - 4)
     top = 2 if len(rows) < column.bottom - 1 else 1
     put_rows(canvas, column.left + 2, top, rows[: column.bottom - top + 1])
 
@@ -39,7 +39,7 @@ def draw_clause(canvas: Canvas, state: TableState, words: Words) -> None:
 def draw_book(canvas: Canvas, state: TableState, words: Words) -> None:
     """Draw the whole book, from the row that ``row`` counts."""
     column = open_page(canvas, words.text("book.title"), "", words)
-    put_scrolled(canvas, column, 1, _rendered(words, "", column.width - 6), state.row, words)
+    put_scrolled(canvas, column, 1, _rendered(words, "", column.width - 4), state.row, words)
 
 
 def draw_keys(canvas: Canvas, state: TableState, words: Words) -> None:
@@ -51,7 +51,7 @@ def draw_keys(canvas: Canvas, state: TableState, words: Words) -> None:
 def book_last_row(words: Words, width: int, height: int) -> int:
     """The greatest ``row`` that still scrolls the book in a window of this size."""
     column = column_of(width, height)
-    return max(0, len(_rendered(words, "", column.width - 6)) - column.bottom)
+    return max(0, len(_rendered(words, "", column.width - 4)) - column.bottom)
 
 
 def keys_last_row(state: TableState, words: Words, width: int, height: int) -> int:
@@ -124,6 +124,8 @@ def _keys_of_screen(state: TableState, words: Words, width: int) -> list[Row]:
     used = 0
     for key in keys_of(state):
         shown = words.text("key.Space") if key.shown == "Space" else words.plain(key.shown)
+        if key.label == "key.cards":
+            shown = words.plain("1…9 0")  # of a whole hand
         twin = _TWINS.get(key.shown)
         if twin is not None and not words.ascii:
             shown += f"/{twin}"

@@ -65,15 +65,10 @@ class _Places(NamedTuple):
     clause: int | None
     us: int
     end: int
-    width: int
 
 
-_WIDE = _Places(
-    track=23, score=45, lacks=50, seat=13, reason=18, clause=59, us=67, end=75, width=80
-)
-_NARROW = _Places(
-    track=7, score=30, lacks=35, seat=13, reason=17, clause=None, us=49, end=58, width=60
-)
+_WIDE = _Places(track=23, score=45, lacks=50, seat=13, reason=18, clause=59, us=67, end=75)
+_NARROW = _Places(track=7, score=30, lacks=35, seat=13, reason=17, clause=None, us=49, end=58)
 
 
 def draw_sheet(canvas: Canvas, state: TableState, words: Words) -> None:
@@ -160,7 +155,7 @@ def _draw_lines(
     shown = rows[first : first + room - more]
     for y, drawn in enumerate(shown, 7):
         if drawn.line is not None:
-            _draw_line(canvas, left, y, drawn.line, places, state, words)
+            _draw_line(canvas, column, y, drawn.line, places, state, words)
             if drawn.place == cursor:
                 canvas.put(left + 1, y, words.plain("▸"), Ink.GOLD)
         elif drawn.deal is not None:
@@ -218,7 +213,7 @@ def _first_shown(rows: list[_Drawn], cursor: int, room: int) -> int:
 
 def _draw_line(
     canvas: Canvas,
-    left: int,
+    column: Column,
     y: int,
     row: SheetLine,
     places: _Places,
@@ -226,7 +221,7 @@ def _draw_line(
     words: Words,
 ) -> None:
     line, rules, we = row.line, state.view.rules, state.cast.we
-    ink = side_ink(state, line.side)
+    left, ink = column.left, side_ink(state, line.side)
     points = words.format_field(line.points, "signed")
     canvas.put_right(left + (4 if line.side is we else 9), y, points, ink)
     if line.seat is not None:
@@ -243,7 +238,7 @@ def _draw_line(
     before, after = row.before[line.side], row.after[line.side]
     if before < rules.double_below <= after:
         gap = "" if places.clause is None else " "
-        room = left + places.width - x
+        room = left + column.width - x
         mark = fitting(room, f" ◂{gap}{rules.double_below}", f" ◂{rules.double_below}", " ◂")
         canvas.put(x, y, words.plain(mark), Ink.GOLD)
 

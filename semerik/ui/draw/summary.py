@@ -52,7 +52,7 @@ def draw_summary(canvas: Canvas, state: TableState, words: Words) -> None:
     places = _NARROW if column.is_narrow or column.bottom < 22 else _WIDE
     _draw_tricks(canvas, column, places, state, words)
     _draw_piles(canvas, column, places, state, words)
-    y = _draw_sums(canvas, column, places.top + 11 + (places is _WIDE), state, words)
+    y = _draw_sums(canvas, column, places, state, words)
     margin = 1 if places is _NARROW else 4
     for text, ink in _outlook(state, words):
         rows = paragraph(text, column.width - 2 * margin, ink)
@@ -129,9 +129,12 @@ def _draw_piles(
         canvas.put(end, y, fitting(room, f"{sign}{number}", f"▤ {number}"), ink)
 
 
-def _draw_sums(canvas: Canvas, column: Column, y: int, state: TableState, words: Words) -> int:
+def _draw_sums(
+    canvas: Canvas, column: Column, places: _Places, state: TableState, words: Words
+) -> int:
     """Where the points of the deal came from, a row a side; returns the line to go on at."""
-    left, narrow = column.left, column.is_narrow
+    left, narrow = column.left, places is _NARROW
+    y = places.top + 11 + (not narrow)
     heading(canvas, left + 1, y, column.width - 5, words.text("summary.where"))
     we = state.cast.we
     sides = (we, we.opponents)

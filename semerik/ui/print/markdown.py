@@ -6,9 +6,12 @@ import io
 from enum import Enum
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
-from rich.markdown import CodeBlock, Heading, Markdown, MarkdownElement
+from rich.markdown import CodeBlock, Heading, Markdown, MarkdownElement, TableElement
+from rich.padding import Padding
 from rich.style import Style
+from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
@@ -33,14 +36,30 @@ class _Example(CodeBlock):
     """An example, two cells in; no highlighting, for it is no program."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        lines = str(self.text).rstrip().splitlines()
-        yield Text("\n".join(f"  {line}" for line in lines))
+        yield Padding(Text(str(self.text).rstrip()), (0, 0, 0, 2))
+
+
+class _BookTable(TableElement):
+    """A table without rules, whose columns are never narrower than their longest word."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        head = [] if self.header is None or self.header.row is None else [self.header.row]
+        body = [] if self.body is None else self.body.rows
+        rows = [[cell.content for cell in row.cells] for row in (*head, *body)]
+        table = Table(box=None, padding=(0, 1, 0, 0), show_header=False, pad_edge=False)
+        for column in zip(*rows, strict=True):
+            words = (word for text in column for word in text.plain.split())
+            table.add_column(min_width=max(map(cell_len, words), default=0))
+        for number, row in enumerate(rows):
+            table.add_row(*row, style="bold" if number < len(head) else "")
+        yield table
 
 
 class _BookMarkdown(Markdown):
     elements: ClassVar[dict[str, type[MarkdownElement]]] = {
         **Markdown.elements,
         "heading_open": _LeftHeading,
+        "table_open": _BookTable,
         "fence": _Example,
         "code_block": _Example,
     }

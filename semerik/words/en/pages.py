@@ -65,7 +65,6 @@ TEXTS: dict[str, str] = {
     "hands.declared": "declared {points}",
     # the end of a game
     "over.title": "game {game} is over",
-    "over.title.match": "the match is over",
     "over.at.trick": "deal {deal}, trick {trick}",
     "over.at.declarations": "deal {deal}, declarations",
     "over.we": "WE TAKE {recorded}",
@@ -93,7 +92,6 @@ TEXTS: dict[str, str] = {
     "moment.signs": "Signs",
     "moment.clauses": "Rules of this moment",
     "moment.clauses.short": "This moment",
-    "moment.hint": "Enter opens a clause whole, with its examples.",
     "sign.wins": "wins as it lies",
     "sign.legal": "can be played",
     "sign.illegal": "cannot now",

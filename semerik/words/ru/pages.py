@@ -65,7 +65,6 @@ TEXTS: dict[str, str] = {
     "hands.declared": "объявлено {points}",
     # конец партии
     "over.title": "партия {game} окончена",
-    "over.title.match": "матч окончен",
     "over.at.trick": "сдача {deal}, взятка {trick}",
     "over.at.declarations": "сдача {deal}, объявления",
     "over.we": "ПАРТИЯ ЗА НАМИ · {recorded}",
@@ -93,7 +92,6 @@ TEXTS: dict[str, str] = {
     "moment.signs": "Что на столе",
     "moment.clauses": "Правила этого хода",
     "moment.clauses.short": "Правила этого хода",
-    "moment.hint": "Enter открывает пункт целиком, с примерами.",
     "sign.wins": "сейчас берёт",
     "sign.legal": "карту можно",
     "sign.illegal": "нельзя",
