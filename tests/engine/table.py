@@ -85,7 +85,7 @@ def hands_with(
     bans = {Seat[word[0]]: word[2:] for word in void.split()}
     fixed = {seat: list(cards(held.get(seat.name, ""))) for seat in Seat}
     rest = [card for card in DECK if not any(card in hand for hand in fixed.values())]
-    for _ in range(50_000):
+    for _ in range(5_000):
         generator.shuffle(rest)
         hands = {seat: list(hand) for seat, hand in fixed.items()}
         for card in rest:
