@@ -18,7 +18,7 @@ from semerik.ui.draw.paper import (
     put_scrolled,
 )
 from semerik.ui.keys import keys_of, normal
-from semerik.ui.print.rulebook import Book, read_book, to_ascii
+from semerik.ui.print.rulebook import read_book, to_ascii
 from semerik.ui.state import Page, Phase, TableState
 from semerik.ui.theme import Ink
 from semerik.words import Words
@@ -63,26 +63,19 @@ def keys_last_row(state: TableState, words: Words, width: int, height: int) -> i
 # The book
 
 
+@lru_cache(maxsize=16)  # the book is long, and doesn't change
 def _rendered(words: Words, clause: str, width: int) -> tuple[Row, ...]:
     """A clause, or the whole book, as rows of at most ``width`` cells."""
-    book = _book(words.code)
-    text = book.text if not clause else book.piece(clause) or ""
-    return _markdown(to_ascii(text, words) if words.ascii else text, width, words.ascii)
-
-
-@lru_cache(maxsize=2)
-def _book(language: str) -> Book:
-    return read_book(language)
-
-
-@lru_cache(maxsize=16)
-def _markdown(text: str, width: int, ascii: bool) -> tuple[Row, ...]:
     from semerik.ui.print.markdown import Stress, markdown_rows  # loads rich
 
+    book = read_book(words.code)
+    text = book.text if not clause else book.piece(clause) or ""
+    if words.ascii:
+        text = to_ascii(text, words)
     inks = {Stress.NONE: Ink.TEXT, Stress.STRONG: Ink.STRONG, Stress.HEADING: Ink.GOLD}
     return tuple(
         tuple(Span(piece, inks[stress]) for piece, stress in row)
-        for row in markdown_rows(text, width=width, ascii=ascii)
+        for row in markdown_rows(text, width=width, ascii=words.ascii)
     )
 
 

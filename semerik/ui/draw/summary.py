@@ -54,9 +54,13 @@ def draw_summary(canvas: Canvas, state: TableState, words: Words) -> None:
     _draw_piles(canvas, column, places, state, words)
     y = _draw_sums(canvas, column, places, state, words)
     margin = 1 if places is _NARROW else 4
-    for text, ink in _outlook(state, words):
-        rows = paragraph(text, column.width - 2 * margin, ink)
-        y = put_rows(canvas, column.left + margin, y, rows)
+    for told in _outlook(state, words):
+        rows = [
+            row for text, ink in told for row in paragraph(text, column.width - 2 * margin, ink)
+        ]
+        if y + len(rows) - 1 <= column.bottom:
+            put_rows(canvas, column.left + margin, y, rows)
+            return
 
 
 def _draw_tricks(
@@ -185,37 +189,50 @@ def _source(line: ScoreLine, narrow: bool) -> str:
             return "fines"
 
 
-def _outlook(state: TableState, words: Words) -> list[tuple[str, Ink]]:
-    """What the deal means for the race, and who deals next."""
-    deal, rules, cast = state.deal, state.view.rules, state.cast
+_Told = list[tuple[str, Ink]]
+"""Sentences, each with its ink."""
+
+
+def _outlook(state: TableState, words: Words) -> list[_Told]:
+    """What the deal means for the race, and who deals next; the longest wording first."""
+    deal, rules = state.deal, state.view.rules
     if deal.winner is not None:
         won = GameWon(deal.winner, recorded(deal.score, deal.winner, rules))
-        sentences = game_sentences(won, deal, cast, words)
-        return [(sentences[0], Ink.TEXT), (" ".join(sentences[1:]), Ink.DIM)]
+        first, *others = game_sentences(won, deal, state.cast, words)
+        return [
+            [(first, Ink.TEXT), (" ".join(others[:count]), Ink.DIM)]
+            for count in range(len(others), 0, -1)
+        ]
+    return [
+        [(_next(state, words, length), Ink.TEXT), (_danger(state, words, length), Ink.DIM)]
+        for length in ("", ".short")
+    ]
+
+
+def _next(state: TableState, words: Words, length: str) -> str:
+    """Who deals and leads next, and what each side needs."""
+    deal, rules, cast = state.deal, state.view.rules, state.cast
     dealer = deal.dealer.left
     key = "summary.next"
     if dealer is cast.you:
-        key = "summary.next.you-deal"
+        key += ".you-deal"
     elif dealer.left is cast.you:
-        key = "summary.next.you-lead"
+        key += ".you-lead"
     names = {"dealer": name_of(state, dealer), "leader": name_of(state, dealer.left)}
-    following = words.text(key, deal=deal.number + 1, **names)
+    following = words.text(key + length, deal=deal.number + 1, **names)
     we, they = cast.we, cast.we.opponents
     need = {"us": rules.target - deal.score[we], "them": rules.target - deal.score[they]}
-    if state.watching:
-        sides = {"we": side_label(state, we, words), "they": side_label(state, they, words)}
-        needed = words.text("summary.need.side", **need, **sides)
-    else:
-        needed = words.text("summary.need", **need)
-    told = [(f"{following} {needed}", Ink.TEXT)]
-    if rules.double_below:
-        told.append((_danger(state, words), Ink.DIM))
-    return told
+    if not state.watching:
+        return f"{following} {words.text('summary.need', **need)}"
+    sides = {"we": side_label(state, we, words), "they": side_label(state, they, words)}
+    return f"{following} {words.text('summary.need.side', **need, **sides)}"
 
 
-def _danger(state: TableState, words: Words) -> str:
+def _danger(state: TableState, words: Words, length: str) -> str:
     """Whom a loss would cost double (7.3)."""
-    rules, score, we = state.view.rules, state.deal.score, state.cast.we
+    rules, score = state.view.rules, state.deal.score
+    if not rules.double_below:
+        return ""
     facts: dict[str, object] = {
         "below": rules.double_below,
         "double": 2 * rules.target,
@@ -223,12 +240,11 @@ def _danger(state: TableState, words: Words) -> str:
     }
     below = [side for side in Side if score[side] < rules.double_below]
     if len(below) != 1:
-        return words.text("summary.danger." + ("both" if below else "none"), **facts)
+        return words.text(f"summary.danger.{'both' if below else 'none'}{length}", **facts)
     side = below[0]
-    facts["score"] = score[side]
-    if state.watching:
-        return words.text("summary.danger.side", side=side_label(state, side, words), **facts)
-    return words.text("summary.danger." + ("we" if side is we else "they"), **facts)
+    facts |= {"score": score[side], "side": side_label(state, side, words)}
+    who = "we" if side is state.cast.we else "they"
+    return words.text(f"summary.danger.{'side' if state.watching else who}{length}", **facts)
 
 
 def _cut(name: str, room: int) -> str:

@@ -23,6 +23,7 @@ _THEME = Theme(
 )
 
 
+_BULLET = "•"  # rich's own, also where it should write ASCII
 _HEADING = Style(bold=True, meta={"heading": True})
 
 
@@ -77,7 +78,11 @@ def markdown_rows(text: str, *, width: int, ascii: bool) -> list[list[tuple[str,
     """The text in rows of at most ``width`` cells, each as pieces of one stress."""
     console = _console(width, ascii=ascii)
     lines = console.render_lines(_BookMarkdown(text, hyperlinks=False), pad=False)
-    rows = [[(piece.text, _stress(piece.style)) for piece in line] for line in lines]
+    bullet = "*" if ascii else _BULLET
+    rows = [
+        [(piece.text.replace(_BULLET, bullet), _stress(piece.style)) for piece in line]
+        for line in lines
+    ]
     while rows and not "".join(piece for piece, _ in rows[-1]).strip():
         rows.pop()
     return rows

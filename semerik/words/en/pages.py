@@ -49,6 +49,9 @@ TEXTS: dict[str, str] = {
     "summary.next": "In deal {deal} the deal passes to {dealer}; {leader} leads.",
     "summary.next.you-deal": "In deal {deal} the deal passes to you; {leader} leads.",
     "summary.next.you-lead": "In deal {deal} the deal passes to {dealer}; you lead.",
+    "summary.next.short": "{dealer} deals next, {leader} leads.",
+    "summary.next.you-deal.short": "You deal next, {leader} leads.",
+    "summary.next.you-lead.short": "{dealer} deals next, you lead.",
     "summary.need": "We need {us}, they need {them}.",
     "summary.need.side": "{we} need {us}, {they} need {them}.",
     "summary.danger.we": "We stand at {score}: if they win before we reach {below}, "
@@ -59,6 +62,11 @@ TEXTS: dict[str, str] = {
     "it counts {double}.",
     "summary.danger.both": "Neither side has {below} yet: a win over a side below it "
     "counts {double}.",
+    "summary.danger.we.short": "We stand at {score}: below {below} a loss counts {double}.",
+    "summary.danger.they.short": "They stand at {score}: below {below} a loss counts {double}.",
+    "summary.danger.side.short": "{side} stand at {score}: below {below} a loss counts {double}.",
+    "summary.danger.both.short": "Both are below {below}: there a loss counts {double}.",
+    "summary.danger.none.short": "Both sides have {below}: a loss counts {single}.",
     "summary.danger.none": "Both sides have {below}: the game will count {single}.",
     "hands.title": "deal {deal}, the four hands as dealt",
     "hands.title.short": "deal {deal}, as dealt",

@@ -49,6 +49,9 @@ TEXTS: dict[str, str] = {
     "summary.next": "Сдачу {deal} сдаёт {dealer}, ходит {leader}.",
     "summary.next.you-deal": "Сдачу {deal} сдаёте вы, ходит {leader}.",
     "summary.next.you-lead": "Сдачу {deal} сдаёт {dealer}, ходите вы.",
+    "summary.next.short": "Сдаёт {dealer}, ходит {leader}.",
+    "summary.next.you-deal.short": "Сдаёте вы, ходит {leader}.",
+    "summary.next.you-lead.short": "Сдаёт {dealer}, ходите вы.",
     "summary.need": "Нам до победы {us}, им {them}.",
     "summary.need.side": "До победы: {we} {us}, {they} {them}.",
     "summary.danger.we": "У нас {score}: если они дойдут раньше, чем у нас будет {below}, "
@@ -57,8 +60,12 @@ TEXTS: dict[str, str] = {
     "пишется {double}.",
     "summary.danger.side": "{side}: {score}. Если другие дойдут раньше, чем здесь будет {below}, "
     "пишется {double}.",
-    "summary.danger.both": "Ни у кого ещё нет {below}: у кого не будет и в конце, "
-    "проигрывает {double}.",
+    "summary.danger.both": "Ни у кого ещё нет {below}: кто без него проиграет, проиграет {double}.",
+    "summary.danger.we.short": "У нас {score}: меньше {below} – проигрыш вдвойне, {double}.",
+    "summary.danger.they.short": "У них {score}: меньше {below} – проигрыш вдвойне, {double}.",
+    "summary.danger.side.short": "{side}: {score}; меньше {below} – проигрыш вдвойне, {double}.",
+    "summary.danger.both.short": "Ни у кого нет {below}: проигрыш пока вдвойне, {double}.",
+    "summary.danger.none.short": "У обеих сторон есть {below}: проигрыш – {single}.",
     "summary.danger.none": "У обеих сторон есть {below}: за партию напишут {single}.",
     "hands.title": "сдача {deal}, четыре руки как сданы",
     "hands.title.short": "сдача {deal}, как сданы",
