@@ -79,8 +79,12 @@ class Director:
                 if together or not declaration.combinations:
                     await self._show_declaration(len(declaration.combinations))
             case EntryWritten(lines) if self._the.phase is Phase.DECLARE:
-                self._set(view=view, combination=0)
-                await self._show_declaration(len(lines), view)
+                if view.rules.declare_order == "together":
+                    self._set(view=view, fresh=lines)
+                    await self._pause(Pause.COMBINATION)
+                else:
+                    self._set(view=view, combination=0)
+                    await self._show_declaration(len(lines), view)
             case EntryWritten(lines):
                 self._set(view=view, fresh=self._the.fresh + lines)
             case CardPlayed(seat):

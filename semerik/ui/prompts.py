@@ -12,7 +12,7 @@ from semerik.engine.combinations import Combination
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat, Side
 from semerik.engine.tricks import Trick, beats
-from semerik.ui.reasons import refusal_sentence, why_line
+from semerik.ui.reasons import line_reason, refusal_sentence, why_line
 from semerik.ui.sentences import capital, combination_name, entry_sentences, side_name
 from semerik.ui.state import Phase, TableState
 from semerik.words import Words
@@ -224,7 +224,11 @@ def _reason_taken(state: TableState, words: Words, width: int) -> str:
         return ""
     told = entry_sentences(state.fresh, state.cast, words)
     if told:
-        return fitting(width, " ".join(told), told[-1])
+        short = [
+            words.text("reason.line", what=line_reason(line, words), points=line.points)
+            for line in state.fresh
+        ]
+        return capital(fitting(width, " ".join(told), told[-1], "; ".join(short), short[-1]))
     if state.fresh:
         return why_line(state.fresh[-1], state.view.rules, words)
     return words.text("reason.no-points")

@@ -21,7 +21,7 @@ def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
     window = Canvas(width, height, ascii=words.ascii)
     layout = layout_of(width, height)
     if layout is None:
-        draw_small(window, state, words)
+        draw_small(window, words, asks=state.page is Page.LEAVE)
         return window
     canvas = Canvas(layout.width, layout.height, ascii=words.ascii)
     covered = state.page is not None and state.page not in OVER_THE_TABLE
@@ -34,7 +34,8 @@ def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
 
 
 def _draw_table(canvas: Canvas, layout: Layout, state: TableState, words: Words) -> None:
-    top_bar(canvas, _where(layout, state, words), _what_holds(layout, state, words), words)
+    what_holds, *shorter = _what_holds(layout, state, words)
+    top_bar(canvas, _where(layout, state, words), what_holds, words, *shorter)
     draw_seats(canvas, layout, state, words)
     if state.phase is Phase.DEAL:
         draw_stock(canvas, layout, state, words)
@@ -61,8 +62,8 @@ def _where(layout: Layout, state: TableState, words: Words) -> str:
     return text
 
 
-def _what_holds(layout: Layout, state: TableState, words: Words) -> str:
-    """«сдаёт Зоя · правила standard»; the score where there is no panel for it."""
+def _what_holds(layout: Layout, state: TableState, words: Words) -> tuple[str, ...]:
+    """«сдаёт Зоя · правила standard», and shorter; the score where there is no panel for it."""
     deal = state.deal
     if layout.is_small or state.page is Page.RULES:
         we = state.cast.we
@@ -74,8 +75,9 @@ def _what_holds(layout: Layout, state: TableState, words: Words) -> str:
             "target": state.view.rules.target,
         }
         if state.watching:
-            return words.text(f"bar.score.{'seats' if layout.is_small else 'names'}", **facts)
-        return words.text("bar.score.short" if layout.is_small else "bar.score", **facts)
+            seats = words.text("bar.score.seats", **facts)
+            return (seats,) if layout.is_small else (words.text("bar.score.names", **facts), seats)
+        return (words.text("bar.score.short" if layout.is_small else "bar.score", **facts),)
     dealer = words.text("bar.dealer", who=name_of(state, deal.dealer))
     rules = words.text("bar.rules", rules=rules_name(state, words))
-    return dealer + words.plain(" · ") + rules
+    return dealer + words.plain(" · ") + rules, dealer

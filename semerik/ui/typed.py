@@ -73,7 +73,7 @@ COMMANDS: Mapping[Command, str] = {
     Command.TRICK: "trick взятка стол table",
     Command.TRICKS: "tricks взятки",
     Command.MORE: "more ещё подробнее",
-    Command.QUIT: "quit q конец выход exit leave",
+    Command.QUIT: "quit q й конец выход exit leave",
     Command.WHY: "why почему",
     Command.HINT: "hint подсказка",
     Command.UNDO: "undo назад вернуть",

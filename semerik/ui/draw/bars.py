@@ -5,6 +5,7 @@ from __future__ import annotations
 from semerik.engine.rules import PRESETS, HouseRules, changes
 from semerik.ui.canvas import Canvas
 from semerik.ui.keys import Key, keys_of
+from semerik.ui.prompts import fitting
 from semerik.ui.sentences import side_name
 from semerik.ui.state import TableState
 from semerik.ui.theme import Ground, Ink
@@ -13,11 +14,14 @@ from semerik.words import Words
 TRACK = 21
 
 
-def top_bar(canvas: Canvas, left: str, right: str, words: Words) -> None:
-    """The first line: the name of the game, where we are; at the right what holds."""
+def top_bar(canvas: Canvas, left: str, right: str, words: Words, *shorter: str) -> None:
+    """The first line: the name of the game, where we are; at the right what holds.
+
+    Where ``right`` has no room, the first of the ``shorter`` wordings that has it stands there.
+    """
     canvas.fill(0, 0, canvas.width, 1, Ground.BAR)
-    canvas.put(1, 0, f"{words.text('title')}  {left}", Ink.GOLD)
-    canvas.put_right(canvas.width - 3, 0, right)
+    end = canvas.put(1, 0, f"{words.text('title')}  {left}", Ink.GOLD)
+    canvas.put_right(canvas.width - 3, 0, fitting(canvas.width - 4 - end, right, *shorter))
 
 
 def key_bar(canvas: Canvas, state: TableState, words: Words) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from semerik.engine.combinations import RankSet
-from semerik.engine.deal import PublicDeal
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Side
-from semerik.engine.tricks import Trick
+from semerik.engine.tricks import TakenTrick
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.bars import heading, tracks
 from semerik.ui.layout import Layout
@@ -98,7 +97,8 @@ def _draw_log(
     canvas: Canvas, left: int, text: int, y: int, bottom: int, state: TableState, words: Words
 ) -> None:
     """What happened, newest first: cards of the trick on the table, of others who took them."""
-    rows = _happened(state.deal, state, words)
+    width = canvas.width - text - 1
+    rows = _happened(state, words, width)
     if y + 2 > bottom or not rows:
         return
     heading(canvas, left, y, canvas.width - left - 1, words.text("panel.log"))
@@ -106,30 +106,31 @@ def _draw_log(
         canvas.put(text, row, line, ink)
 
 
-def _happened(deal: PublicDeal, state: TableState, words: Words) -> list[tuple[str, Ink]]:
-    trick: Trick = deal.trick
-    rows = [
-        (
-            words.text(
-                "panel.log.card.led" if place == 0 else "panel.log.card",
-                who=name_of(state, trick.leader.after(place)),
-                card=card,
-            ),
-            Ink.TEXT,
+def _happened(state: TableState, words: Words, width: int) -> list[tuple[str, Ink]]:
+    trick = state.deal.trick
+    cards = [
+        words.text(
+            "panel.log.card.led" if place == 0 else "panel.log.card",
+            who=name_of(state, trick.leader.after(place)),
+            card=card,
         )
         for place, card in enumerate(trick.cards)
     ]
-    taken = [
-        (
-            words.text(
-                "panel.log.taken.points" if trick.points else "panel.log.taken",
-                trick=trick.number,
-                who=name_of(state, trick.taker),
-                dots=words.plain("●" * trick.figures),
-                points=trick.points,
-            ),
-            Ink.DIM,
-        )
-        for trick in deal.tricks
+    taken = [_told(trick, state, words, width) for trick in state.deal.tricks]
+    return [
+        *((text, Ink.TEXT) for text in reversed(cards)),
+        *((text, Ink.DIM) for text in reversed(taken)),
     ]
-    return [*reversed(rows), *reversed(taken)]
+
+
+def _told(trick: TakenTrick, state: TableState, words: Words, width: int) -> str:
+    """Who took a trick, and what it brought."""
+    facts = {"trick": trick.number, "who": name_of(state, trick.taker)}
+    if not trick.points:
+        return words.text("panel.log.taken", **facts)
+    facts |= {"dots": words.plain("●" * trick.figures), "points": trick.points}
+    return fitting(
+        width,
+        words.text("panel.log.taken.points", **facts),
+        words.text("panel.log.taken.short", **facts),
+    )

@@ -5,17 +5,16 @@ from __future__ import annotations
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.paper import paragraph, put_rows
 from semerik.ui.layout import SMALLEST
-from semerik.ui.state import Page, TableState
 from semerik.words import Words
 
 
-def draw_small(canvas: Canvas, state: TableState, words: Words) -> None:
+def draw_small(canvas: Canvas, words: Words, *, asks: bool = False) -> None:
     """Say what size the window has and what is needed; any size will do, and shows no card.
 
-    Leaving is asked about here too, where the question has room.
+    ``asks`` puts the question whether to leave instead.
     """
     width, height = SMALLEST
-    if state.page is Page.LEAVE:
+    if asks:
         ask = words.text("leave.ask.short")
         rows = paragraph(ask, max(1, canvas.width - 2))
         put_rows(canvas, 1, max(0, (canvas.height - len(rows)) // 2), rows)

@@ -36,19 +36,16 @@ def draw_seats(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         plate = _plate(state, seat, words)
         beside = 9 if layout.is_small else layout.centre - 17
         if place != 2 and len(plate) > beside:
-            plate = _plate(state, seat, words, dealer=False)
+            plate = _plate(state, seat, words, dealer=False).replace("  ▤", " ▤")
         if layout.is_small:
-            _draw_small_plate(canvas, layout, place, plate, held)
-            shown = state.open_hand(seat)
-            if shown is not None:
-                _draw_small_open(canvas, layout, place, shown, words)
+            _draw_small_seat(canvas, layout, place, plate, held, state.open_hand(seat), words)
             continue
         large = layout.is_large
         shown = state.open_hand(seat)
         if place == 2:
             canvas.put_centred(layout.centre, 1, plate, Ink.STRONG)
             if shown is not None:
-                _draw_open_row(canvas, layout.centre, 2, shown, words)
+                canvas.put_centred(layout.centre, 2, _open_row(shown, words))
                 continue
             draw_fan_of_backs(canvas, layout.centre, 2, held, large=large)
             continue
@@ -188,43 +185,39 @@ def _draw_open_suits(canvas: Canvas, x: int, y: int, hand: Hand, words: Words) -
         canvas.put(x, row, f"{words.sign(suit)} {held or words.plain('–')}", Ink.TEXT)
 
 
-def _draw_open_row(canvas: Canvas, centre: int, y: int, hand: Hand, words: Words) -> None:
+def _open_row(hand: Hand, words: Words) -> str:
     """An open hand in one row, the suits parted by spaces."""
     suits = [(suit, [card for card in hand if card.suit is suit]) for suit in SUIT_ORDER]
-    text = "  ".join(
+    return "  ".join(
         words.sign(suit) + " " + "".join(words.letter(card.rank) for card in cards)
         for suit, cards in suits
         if cards
     )
-    canvas.put_centred(centre, y, text, Ink.TEXT)
 
 
-def _draw_small_plate(canvas: Canvas, layout: Layout, place: int, plate: str, held: int) -> None:
-    text = plate.replace("  ▤", " ▤") + " " + "▒" * held
-    y = layout.trick_card(place)[1]
+def _draw_small_seat(
+    canvas: Canvas,
+    layout: Layout,
+    place: int,
+    plate: str,
+    held: int,
+    shown: Hand | None,
+    words: Words,
+) -> None:
+    """A seat without room for backs: a row of them, or the hand, beside or under the name."""
+    plate = plate.replace("  ▤", " ▤")
+    backs = "▒" * held
     if place == 2:
-        canvas.put_centred(layout.centre, 1, text, Ink.STRONG)
-    elif place == 1:
-        _put_plate_rows(canvas, 1, y, plate, held)
-    else:
-        _put_plate_rows(canvas, layout.trick_card(3)[0] + 9, y, plate, held)
-
-
-def _draw_small_open(canvas: Canvas, layout: Layout, place: int, hand: Hand, words: Words) -> None:
-    x, y = 1, layout.trick_card(place)[1] + 1
-    if place == 2:
-        canvas.put(1, 1, " " * (layout.width - 1))
-        _draw_open_row(canvas, layout.centre, 1, hand, words)
+        hand = backs if shown is None else " " + _open_row(shown, words)
+        canvas.put_centred(layout.centre, 1, f"{plate} {hand}", Ink.STRONG)
         return
-    if place == 3:
-        x = layout.trick_card(3)[0] + 9
-    canvas.put(x, y, " " * 11)
-    _draw_open_suits(canvas, x, y, hand, words)
-
-
-def _put_plate_rows(canvas: Canvas, x: int, y: int, plate: str, held: int) -> None:
-    canvas.put(x, y, plate.replace("  ▤", " ▤"), Ink.STRONG)
-    canvas.put(x, y + 1, "▒" * held, Ink.BACK)
+    x = 1 if place == 1 else layout.trick_card(3)[0] + 9
+    y = layout.trick_card(place)[1]
+    canvas.put(x, y, plate, Ink.STRONG)
+    if shown is None:
+        canvas.put(x, y + 1, backs, Ink.BACK)
+    else:
+        _draw_open_suits(canvas, x, y + 1, shown, words)
 
 
 def _trick_shown(state: TableState) -> Trick:
@@ -257,10 +250,13 @@ def _draw_gain(
     x, y = layout.trick_card(place)
     size: Size = layout.trick_size
     gain = words.format_field(state.taken.points, "signed")
-    if place in (0, 2):
-        canvas.put(x - 8, y + size.height - 1, gain, Ink.GOLD)
-    else:
-        canvas.put(x + 1, y + size.height, gain, Ink.GOLD)
+    match place:
+        case 0:
+            canvas.put(x - 8, y + size.height - 1, gain, Ink.GOLD)
+        case 2:
+            canvas.put(x + size.width + 2, y, gain, Ink.GOLD)
+        case _:
+            canvas.put(x + 1, y + size.height, gain, Ink.GOLD)
 
 
 def _arrived_hand(state: TableState) -> Hand:
