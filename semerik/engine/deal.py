@@ -6,6 +6,7 @@ judges. States are named tuples because nothing else in Python is both immutable
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from semerik.engine.actions import PlayCard
@@ -169,10 +170,13 @@ def apply(state: DealState, event: Event) -> DealState:
             )
         case HandDeclared(seat, declaration):
             public = public._replace(declared=(*public.declared, (seat, declaration)))
-        case RenonceFound(seat, number):
-            led = public.tricks[number - 1].cards[0].suit
-            voids = public.voids.with_(seat, public.voids[seat] - {led})
-            public = public._replace(renonces=(*public.renonces, event), voids=voids)
+        case RenonceFound():
+            found = (*public.renonces, event)
+            voids = NO_VOIDS
+            for trick in public.tricks:
+                offenders = [each.seat for each in found if each.trick == trick.number]
+                voids = _with_shown_voids(voids, trick, public.rules, offenders)
+            public = public._replace(renonces=found, voids=voids)
         case GameWon(side):
             public = public._replace(winner=side)
         case DealEnded():
@@ -183,12 +187,15 @@ def apply(state: DealState, event: Event) -> DealState:
 
 
 def _with_shown_voids(
-    voids: PerSeat[frozenset[Suit]], trick: TakenTrick, rules: HouseRules
+    voids: PerSeat[frozenset[Suit]],
+    trick: TakenTrick,
+    rules: HouseRules,
+    offenders: Sequence[Seat] = (),
 ) -> PerSeat[frozenset[Suit]]:
     """The voids known after a trick; where a void must be ruffed, a discard shows two (4.3)."""
     led = trick.cards[0].suit
     for seat, card in zip(trick.leader.round(), trick.cards, strict=True):
-        if card.suit is not led:
+        if card.suit is not led and seat not in offenders:
             shown = {led}
             if rules.void == "must_heart" and card.suit is not Suit.HEARTS:
                 shown.add(Suit.HEARTS)

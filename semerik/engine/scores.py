@@ -72,7 +72,7 @@ def entry_as_written(
         after = before + line.points
         if rules.score_floor == "0":
             after = max(after, 0)
-        if line.side in barred:
+        if line.side in barred and line.points > 0:
             after = min(after, rules.target - 1)
         if after - before != line.points:
             line = line._replace(points=after - before)

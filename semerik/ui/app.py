@@ -24,8 +24,12 @@ from semerik.table.sitting import Plan, Sitting
 from semerik.ui.canvas import Canvas
 from semerik.ui.cast import cast_of
 from semerik.ui.director import Director
+from semerik.ui.draw.pages import last_row
+from semerik.ui.keys import normal
+from semerik.ui.layout import layout_of
 from semerik.ui.scene import draw
 from semerik.ui.setting import Setting
+from semerik.ui.state import Page, TableState
 from semerik.ui.terminal import resume_in_raw_mode
 from semerik.ui.theme import PALETTES, Ground, Ink
 
@@ -67,6 +71,7 @@ class TableScreen:
         cast = cast_of(plan.seats, setting.words)
         self.director = Director(cast, setting.speed, self._redraw)
         self.director.leave = lambda: self._end(LEFT_BY_KEY)
+        self.director.last_row = self._last_row
         self.app: Application[int] = Application(
             layout=Layout(Window(_TableControl(self), always_hide_cursor=True)),
             key_bindings=self._bindings(),
@@ -115,6 +120,10 @@ class TableScreen:
             return Canvas(width, height)
         return draw(state, self._setting.words, width, height)
 
+    def _last_row(self, state: TableState) -> int:
+        size = self.app.output.get_size()
+        return last_row(state, self._setting.words, size.columns, size.rows)
+
     async def _play(self) -> None:
         sitting = Sitting(self._plan, MemoryJournal())
         you = self.director.cast.you
@@ -141,7 +150,7 @@ class TableScreen:
             key = event.key_sequence[0].key
             if key == Keys.BracketedPaste:
                 return
-            self.director.press(_NAMES.get(key, str(key)))
+            self._press(_NAMES.get(key, str(key)))
 
         for key in _NAMES:
             bindings.add(key, eager=key == Keys.Escape)(_)
@@ -166,6 +175,14 @@ class TableScreen:
             event.app.suspend_to_background()
 
         return bindings
+
+    def _press(self, key: str) -> None:
+        """Hand a key on; where no table is seen, only the way out acts."""
+        size = self.app.output.get_size()
+        state = self.director.state
+        asked = state is not None and state.page is Page.LEAVE
+        if asked or normal(key) == "q" or layout_of(size.columns, size.rows) is not None:
+            self.director.press(key)
 
     def _redraw(self) -> None:
         self.app.invalidate()

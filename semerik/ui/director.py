@@ -61,6 +61,8 @@ class Director:
         self._skip_all = False
         self.leave: Callable[[], None] = lambda: None
         """What happens when the person leaves; set by whoever shows the table."""
+        self.last_row: Callable[[TableState], int] = lambda state: 0
+        """How far the open page scrolls; set by whoever shows it, and knows the window."""
 
     # The stage of the match
 
@@ -191,7 +193,7 @@ class Director:
             self._close_page()
         else:
             step = {Act.UP: -1, Act.DOWN: 1, Act.PAGE_UP: -10, Act.PAGE_DOWN: 10}[act]
-            self._set(row=max(0, self._the.row + step))
+            self._set(row=max(0, min(self._the.row + step, self.last_row(self._the))))
 
     def _close_page(self) -> None:
         self._set(page=None, row=0, opened=False)

@@ -65,8 +65,8 @@ class Voice:
 
     def spoken(self, text: str) -> str:
         """Signs as words: −3 as minus 3, the clause sign as clause."""
-        text = re.sub(r"[−-](?=[0-9])", self.words.text("minus.said"), text)
-        text = re.sub(r"\+(?=[0-9])", self.words.text("plus.said"), text)
+        text = re.sub(r"[−-](?=[0-9])", self.words.text("minus.said") + TIE, text)
+        text = re.sub(r"\+(?=[0-9])", self.words.text("plus.said") + TIE, text)
         text = re.sub(r"(?:§|\bп\. )([0-9.]*[0-9])", self._clause, text)
         return re.sub(r" : (?=[0-9])", ", ", text)
 

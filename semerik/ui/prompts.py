@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from semerik.engine.cards import Suit
-from semerik.engine.combinations import Baba, Combination
-from semerik.engine.errors import MustFollowSuit
+from semerik.engine.combinations import Combination
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat, Side
-from semerik.engine.tricks import TRICK_CLAUSES, TakenTrick, Trick, beats
+from semerik.engine.tricks import Trick, beats
+from semerik.ui.reasons import refusal_sentence, why_line
+from semerik.ui.sentences import capital, combination_name, entry_sentences, side_name
 from semerik.ui.state import Phase, TableState
 from semerik.words import Words
 
@@ -39,27 +40,11 @@ def name_of(state: TableState, seat: Seat) -> str:
     return state.cast.names[seat]
 
 
-def side_word(state: TableState, side: Side, words: Words, key: str) -> str:
-    """``key`` + we or they for one person; the names of the side for onlookers."""
+def _for_side(state: TableState, side: Side, words: Words) -> str:
+    """For whom points are written: for us, for them, or for the two by name."""
     if state.watching:
-        return words.format_field(side, "name")
-    return words.text(key + ("we" if side is state.cast.we else "they"))
-
-
-def combination_name(combination: Combination, words: Words) -> str:
-    """«баба пик», «три шестёрки»."""
-    if isinstance(combination, Baba):
-        return words.text("trena" if combination.is_trena else "baba", suit=combination.suit)
-    return words.text(f"set.{combination.count}", rank=combination.rank)
-
-
-def clause_sentence(combination: Combination, words: Words) -> str:
-    """Why a combination counts what it counts, after the clause."""
-    facts: dict[str, object] = {"points": combination.points}
-    if isinstance(combination, Baba):
-        facts["length"] = combination.length
-    text = words.text(f"clause.{combination.clause}", **facts)
-    return words.text("reason.clause", clause=combination.clause, text=text)
+        return side_name(side, state.cast, words)
+    return words.text("for.we" if side is state.cast.we else "for.they")
 
 
 def declared_now(state: TableState) -> Combination | None:
@@ -106,7 +91,7 @@ def _prompt_declare(state: TableState, words: Words, width: int) -> str:
         "who": who,
         "what": combination_name(combination, words),
         "points": combination.points,
-        "side": side_word(state, seat.side, words, "for."),
+        "side": _for_side(state, seat.side, words),
     }
     return fitting(
         width, words.text("prompt.shows", **facts), words.text("prompt.shows.short", **facts)
@@ -126,23 +111,16 @@ def _prompt_choose(state: TableState, words: Words, width: int) -> str:
     assert own is not None
     led = state.deal.trick.led_suit
     if state.refused is not None:
-        return refused_prompt(state, words)
+        what, _ = refusal_sentence(state.refused, words, state.cast)
+        return words.text("prompt.refused", what=what)
     if led is None:
         return words.text("prompt.lead")
     if state.raised is not None and state.raised not in own.legal:
-        return _capital(words.text("prompt.renonce", suit=led))
+        return capital(words.text("prompt.renonce", suit=led))
     if any(card.suit is led for card in own.hand):
         return words.text("prompt.follow", suit=led)
     key = "prompt.void" if len(own.legal) == len(own.hand) else "prompt.must-heart"
     return words.text(key, suit=led)
-
-
-def refused_prompt(state: TableState, words: Words) -> str:
-    """«× В♥ нельзя: пики у вас есть»."""
-    refused = state.refused
-    assert refused is not None
-    key = "prompt.refused" if isinstance(refused, MustFollowSuit) else "prompt.refused.heart"
-    return words.text(key, card=refused.facts["card"], suit=refused.facts["led"])
 
 
 def _prompt_taken(state: TableState, words: Words, width: int) -> str:
@@ -153,7 +131,7 @@ def _prompt_taken(state: TableState, words: Words, width: int) -> str:
         "who": name_of(state, taken.taker),
         "figures": words.text(f"figures.{taken.figures}"),
         "points": taken.points,
-        "side": side_word(state, taken.taker.side, words, "for."),
+        "side": _for_side(state, taken.taker.side, words),
     }
     key = "prompt.you-take" if taken.taker is state.cast.you else "prompt.takes"
     if not taken.points:
@@ -173,10 +151,23 @@ def _reason_deal(state: TableState, words: Words, width: int) -> str:
 
 def _reason_declare(state: TableState, words: Words, width: int) -> str:
     combination = declared_now(state)
-    if combination is None:
-        text = words.text("clause.3.1")
-        return words.text("reason.clause", clause="3.1", text=text)
-    return clause_sentence(combination, words)
+    if combination is None or state.declaring is None:
+        return words.text("reason.counted")
+    line = _line_of(state.declaring, combination)
+    short = words.text("reason.short", clause=line.clause, points=line.points)
+    return fitting(width, why_line(line, state.view.rules, words), short)
+
+
+def _line_of(seat: Seat, combination: Combination) -> ScoreLine:
+    """The line that a combination brings, also before it is written."""
+    return ScoreLine(
+        seat.side,
+        combination.points,
+        Reason.DECLARATION,
+        combination.clause,
+        seat=seat,
+        combination=combination,
+    )
 
 
 def winning(state: TableState, trick: Trick, words: Words) -> str:
@@ -206,11 +197,9 @@ def _reason_choose(state: TableState, words: Words, width: int) -> str:
     assert own is not None
     trick = state.deal.trick
     if state.refused is not None:
-        clause = state.refused.clause
-        facts = {"clause": clause, "text": words.text(f"clause.{clause}"), "cards": own.legal}
-        return fitting(
-            width, words.text("reason.refused", **facts), words.text("reason.clause", **facts)
-        )
+        _, why = refusal_sentence(state.refused, words, state.cast, own.legal)
+        _, short = refusal_sentence(state.refused, words, state.cast)
+        return fitting(width, why, short)
     raised = state.raised
     if raised is not None and raised not in own.legal:
         return words.text("reason.renonce")
@@ -227,43 +216,22 @@ def _reason_choose(state: TableState, words: Words, width: int) -> str:
         then = "reason.ruffs"
     else:
         then = "reason.overtakes"
-    return fitting(width, f"{now} {_capital(words.text(then, rank=raised.rank))}", now)
+    return fitting(width, f"{now} {capital(words.text(then, rank=raised.rank))}", now)
 
 
 def _reason_taken(state: TableState, words: Words, width: int) -> str:
     if state.taken is None:
         return ""
-    for line in reversed(state.fresh):
-        text = _line_reason(line, state, words)
-        if text:
-            return text
-    return _figures_reason(state.taken, words)
-
-
-def _line_reason(line: ScoreLine, state: TableState, words: Words) -> str:
-    who = "" if line.seat is None else _capital(name_of(state, line.seat))
-    side = side_word(state, line.side, words, "for.")
-    match line.reason:
-        case Reason.RENONCE:
-            return words.text("reason.fined", who=who, points=line.points)
-        case Reason.ALL_TEN:
-            return words.text("reason.all_ten", side=side, points=line.points)
-        case Reason.NINE_ALONE:
-            return words.text("reason.nine_alone", who=who, side=side, points=line.points)
-    return ""
-
-
-def _figures_reason(taken: TakenTrick, words: Words) -> str:
-    clause = TRICK_CLAUSES[taken.figures]
-    return words.text("reason.clause", clause=clause, text=words.text(f"clause.{clause}"))
+    told = entry_sentences(state.fresh, state.cast, words)
+    if told:
+        return fitting(width, " ".join(told), told[-1])
+    if state.fresh:
+        return why_line(state.fresh[-1], state.view.rules, words)
+    return words.text("reason.no-points")
 
 
 def _nothing(state: TableState, words: Words, width: int) -> str:
     return ""
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 _Sentence = Callable[[TableState, Words, int], str]

@@ -5,10 +5,13 @@ from __future__ import annotations
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.bars import key_bar, rules_name, top_bar
 from semerik.ui.draw.dealing import draw_declarations, draw_stock
+from semerik.ui.draw.pages import OVER_THE_TABLE, draw_page, draw_phase
 from semerik.ui.draw.panel import draw_panel
+from semerik.ui.draw.small import draw_small
 from semerik.ui.draw.table import draw_hand, draw_seats, draw_sentences, draw_trick
 from semerik.ui.layout import Layout, layout_of
-from semerik.ui.prompts import name_of, side_word
+from semerik.ui.prompts import name_of
+from semerik.ui.sentences import side_name
 from semerik.ui.state import Page, Phase, TableState
 from semerik.words import Words
 
@@ -18,9 +21,13 @@ def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
     window = Canvas(width, height, ascii=words.ascii)
     layout = layout_of(width, height)
     if layout is None:
+        draw_small(window, state, words)
         return window
     canvas = Canvas(layout.width, layout.height, ascii=words.ascii)
-    _draw_table(canvas, layout, state, words)
+    covered = state.page is not None and state.page not in OVER_THE_TABLE
+    if not covered and not draw_phase(canvas, state, words):
+        _draw_table(canvas, layout, state, words)
+    draw_page(canvas, state, words)
     key_bar(canvas, state, words)
     window.paste((width - layout.width) // 2, (height - layout.height) // 2, canvas)
     return window
@@ -62,8 +69,8 @@ def _what_holds(layout: Layout, state: TableState, words: Words) -> str:
         facts = {
             "we": state.score[we],
             "they": state.score[we.opponents],
-            "we_name": side_word(state, we, words, "side."),
-            "they_name": side_word(state, we.opponents, words, "side."),
+            "we_name": side_name(we, state.cast, words),
+            "they_name": side_name(we.opponents, state.cast, words),
             "target": state.view.rules.target,
         }
         if state.watching:

@@ -84,8 +84,10 @@ class Talk:
         except EOFError:
             if not self._was_answered:
                 raise NobodyAnswers from None
+            self._write("")  # what was typed has not ended the line of the prompt
             self.leave()
         except KeyboardInterrupt:
+            self._write("")
             self._was_answered = True
             return Command.QUIT
         except UnicodeDecodeError:
@@ -102,9 +104,13 @@ class Talk:
         self.say(self._voice.text("said.quit"))
         try:
             answer = read_typed(self._read(PROMPT))
-        except (EOFError, UnicodeDecodeError):
+        except EOFError:
+            self._write("")
             self.leave()
+        except UnicodeDecodeError:
+            answer = None
         except KeyboardInterrupt:
+            self._write("")
             raise LeftTheTable(INTERRUPTED) from None
         if answer in (Command.YES, Command.QUIT):
             self.leave()

@@ -79,7 +79,7 @@ class Person:
         end = next(
             (place for place, line in enumerate(heard) if line[:2] in ("> ", "Go")), len(heard)
         )
-        return heard[:end]
+        return [line for line in heard[:end] if line]
 
 
 def play_to_the_end(person: Person, **table: object) -> int:

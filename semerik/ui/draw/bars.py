@@ -5,7 +5,7 @@ from __future__ import annotations
 from semerik.engine.rules import PRESETS, HouseRules, changes
 from semerik.ui.canvas import Canvas
 from semerik.ui.keys import Key, keys_of
-from semerik.ui.prompts import side_word
+from semerik.ui.sentences import side_name
 from semerik.ui.state import TableState
 from semerik.ui.theme import Ground, Ink
 from semerik.words import Words
@@ -47,11 +47,11 @@ def heading(canvas: Canvas, x: int, y: int, width: int, title: str) -> None:
 def tracks(canvas: Canvas, x: int, y: int, state: TableState, words: Words) -> None:
     """Both scores, each a track of 21 cells, with the marks between; five rows."""
     rules, score, we = state.view.rules, state.score, state.cast.we
-    for row, track_row, side, key, ink in (
-        (y, y + 1, we, "side.", Ink.WE),
-        (y + 4, y + 3, we.opponents, "side.", Ink.THEY),
+    for row, track_row, side, ink in (
+        (y, y + 1, we, Ink.WE),
+        (y + 4, y + 3, we.opponents, Ink.THEY),
     ):
-        canvas.put(x, row, side_word(state, side, words, key), ink)
+        canvas.put(x, row, side_name(side, state.cast, words), ink)
         canvas.put_right(x + TRACK - 1, row, words.format_field(score[side], ""), ink)
         track(canvas, x, track_row, score[side], rules, ink)
     marks(canvas, x, y + 2, rules)

@@ -7,7 +7,8 @@ from semerik.engine.seats import Seat
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.cards import WINNING, Size, draw_card
 from semerik.ui.layout import Layout
-from semerik.ui.prompts import combination_name, declared_now, name_of
+from semerik.ui.prompts import declared_now, name_of
+from semerik.ui.sentences import combination_name
 from semerik.ui.state import TableState
 from semerik.ui.theme import Ground, Ink
 from semerik.words import Words
@@ -125,11 +126,12 @@ def _cell(state: TableState, seat: Seat, words: Words) -> str:
 
 def _described(combination: Combination, width: int, words: Words) -> str:
     """«баба пик: 3-2-Т», «три шестёрки, без ♦»."""
-    name = combination_name(combination, words)
     if isinstance(combination, Baba):
+        name = words.text("trena" if combination.is_trena else "baba", suit=combination.suit)
         ranks = "-".join(words.letter(card.rank) for card in combination.cards)
         text = words.text("declares.run", name=name, cards=ranks)
         return text if len(text) <= width else name
+    name = combination_name(combination, words)
     if combination.missing is None:
         return name
     return words.text("declares.missing", name=name, suit=combination.missing)

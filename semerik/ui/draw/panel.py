@@ -10,7 +10,9 @@ from semerik.engine.tricks import Trick
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.bars import heading, tracks
 from semerik.ui.layout import Layout
-from semerik.ui.prompts import combination_name, fitting, name_of, side_word
+from semerik.ui.prompts import fitting, name_of
+from semerik.ui.reasons import line_reason
+from semerik.ui.sentences import side_name
 from semerik.ui.state import TableState
 from semerik.ui.theme import Ground, Ink
 from semerik.words import Words
@@ -50,7 +52,7 @@ def draw_panel(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
 
 def _line(line: ScoreLine, state: TableState, words: Words, width: int) -> str:
     """«+1 Они З ●●● взятка 3»."""
-    side = "" if state.watching else side_word(state, line.side, words, "side.")
+    side = "" if state.watching else side_name(line.side, state.cast, words)
     longest = max(len(words.text("side.we")), len(words.text("side.they")))
     start = f"{words.format_field(line.points, 'signed'):>2} "
     start += f"{side:<{longest}} " if side else ""
@@ -60,25 +62,19 @@ def _line(line: ScoreLine, state: TableState, words: Words, width: int) -> str:
 
 def _reasons(line: ScoreLine, words: Words) -> tuple[str, ...]:
     """What a line was written for, from the longest wording to the shortest."""
+    reason = line_reason(line, words)
     match line.reason:
-        case Reason.DECLARATION:
-            combination = line.combination
-            assert combination is not None
-            if isinstance(combination, RankSet):
-                facts = {"count": combination.count, "rank": combination.rank}
-                return combination_name(combination, words), words.text("set.short", **facts)
-            key = "trena.short" if combination.is_trena else "baba.short"
-            return (words.text(key, suit=combination.suit),)
         case Reason.TRICK:
             dots = words.plain("●" * (line.figures or 0))
             return (words.text("panel.trick", dots=dots, trick=line.trick),)
         case Reason.RENONCE:
-            return (
-                words.text("panel.renonce", trick=line.trick),
-                words.text("panel.renonce.short"),
-            )
-        case _:
-            return (words.text(f"panel.{line.reason}"),)
+            return reason, words.text("panel.renonce.short")
+        case Reason.NINE_ALONE:
+            return reason, words.text("panel.nine_alone.short")
+    if isinstance(line.combination, RankSet):
+        facts = {"count": line.combination.count, "rank": line.combination.rank}
+        return reason, words.text("set.short", **facts)
+    return (reason,)
 
 
 def _mark(state: TableState, words: Words) -> list[str]:

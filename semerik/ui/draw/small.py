@@ -5,12 +5,21 @@ from __future__ import annotations
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.paper import paragraph, put_rows
 from semerik.ui.layout import SMALLEST
+from semerik.ui.state import Page, TableState
 from semerik.words import Words
 
 
-def draw_small(canvas: Canvas, words: Words) -> None:
-    """Say what size the window has and what is needed; any size will do, and shows no card."""
+def draw_small(canvas: Canvas, state: TableState, words: Words) -> None:
+    """Say what size the window has and what is needed; any size will do, and shows no card.
+
+    Leaving is asked about here too, where the question has room.
+    """
     width, height = SMALLEST
+    if state.page is Page.LEAVE:
+        ask = words.text("leave.ask.short")
+        rows = paragraph(ask, max(1, canvas.width - 2))
+        put_rows(canvas, 1, max(0, (canvas.height - len(rows)) // 2), rows)
+        return
     size = {"width": canvas.width, "height": canvas.height}
     need = words.text("small.need", width=width, height=height)
     how = words.text("small.how")

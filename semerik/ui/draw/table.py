@@ -141,7 +141,6 @@ def draw_hand(canvas: Canvas, layout: Layout, state: TableState, words: Words) -
 
 def draw_sentences(canvas: Canvas, layout: Layout, state: TableState, words: Words) -> None:
     """Draw the two sentences, and the plate of the person between them."""
-    edge = layout.width if layout.panel is None else layout.panel
     plate = ""
     if state.phase not in (Phase.DEAL, Phase.DECLARE):
         plate = _plate(state, state.cast.bottom, words, own=True)
@@ -149,6 +148,7 @@ def draw_sentences(canvas: Canvas, layout: Layout, state: TableState, words: Wor
     ink = Ink.WARN if state.refused is not None else Ink.STRONG
     canvas.put(layout.left, layout.prompt, prompt(state, words, room), ink)
     canvas.put_right(layout.right, layout.prompt, plate, Ink.STRONG)
+    edge = layout.panel if layout.is_large and layout.panel else layout.width
     why = reason(state, words, edge - layout.left - 1)
     canvas.put(layout.left, layout.reason, why, Ink.DIM)
 

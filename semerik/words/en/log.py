@@ -8,8 +8,8 @@ TEXTS: dict[str, str] = {
     "and": "{first} and {last}",
     "clause": "§{clause}",
     "clause.said": "clause {clause}",
-    "minus.said": "minus ",
-    "plus.said": "plus ",
+    "minus.said": "minus",
+    "plus.said": "plus",
     # names of combinations
     "baba.hearts": "baba of hearts",
     "run.4": "{name} with the king",

@@ -167,6 +167,7 @@ TEXTS: dict[str, str] = {
     "small.what.short": "Window {width}×{height}: too small.",
     "small.need": "{width}×{height} is needed. Nothing is lost.",
     "small.how": "Make the window larger.",
+    "leave.ask.short": "Leave? The match isn't kept yet. Enter leaves, Esc stays.",
     "leave.ask": "Leave the game?",
-    "leave.lost": "A match is not kept in this version: it ends here.",
+    "leave.lost": "The match isn't kept yet: leaving ends it.",
 }

@@ -7,8 +7,8 @@ TEXTS: dict[str, str] = {
     "and": "{first} и {last}",
     "clause": "п. {clause}",
     "clause.said": "пункт {clause}",
-    "minus.said": "минус ",
-    "plus.said": "плюс ",
+    "minus.said": "минус",
+    "plus.said": "плюс",
     # комбинации
     "baba.hearts": "червонная баба",
     "run.4": "{name} с королём",

@@ -1,0 +1,292 @@
+"""Chapter 9: renonces and fines.
+
+In most of these deals North leads the KS, and somebody who holds spades does not follow.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from semerik.engine import match
+from semerik.engine.cards import Suit
+from semerik.engine.errors import MustFollowSuit, NotYetPlayed
+from semerik.engine.rules import PRESETS
+from semerik.engine.scores import Reason
+from tests.engine.table import E, N, S, Table, W, house
+
+KEEPS = "JS 4D"
+"""Cards of South, who keeps the jack of spades back and throws a diamond."""
+
+
+def spade_lead(rules: str, score: str = "0:0", south: str = KEEPS, **held: str) -> Table:
+    """North leads the KS, East follows with the 5S; South, to play, holds the JS and the 4D."""
+    table = Table(house(rules), score=score)
+    table.deal_with(**{"N": "KS 3S", "E": "5S 7D", "S": south, "W": "6S 6D 2S", **held})
+    table.play("KS 5S")
+    return table
+
+
+def test_9_1_not_following_suit_though_able_is_a_renonce() -> None:
+    table = spade_lead("renonce=deduct")
+    table.play("4D 6S")
+    assert [(found.seat, found.trick) for found in table.renonces] == [(S, 1)]
+
+
+def test_9_1_an_honest_discard_is_none() -> None:
+    table = Table(house("renonce=deduct"))
+    table.deal_with(N="KS", E="5S", S="4D 5H", W="6S", void="S:S")
+    table.play("KS 5S 4D 6S")
+    assert table.renonces == []
+    assert table.public.voids[S] == {Suit.SPADES}
+
+
+def test_9_1_the_last_card_of_the_suit_may_have_gone_before() -> None:
+    table = Table(house("renonce=deduct"))
+    table.deal_with(N="3S AS", E="5S 6S", S="JS 4D", W="7S 2S", void="S:S")
+    table.play("3S 5S JS 7S AS 6S 4D 2S")
+    assert table.renonces == []
+
+
+def test_9_1_not_playing_a_heart_never_is_one() -> None:
+    table = Table(house("renonce=deduct"))
+    table.deal_with(N="KS", E="5S", S="4D 3H", W="6S", void="S:S")
+    table.play("KS 5S 4D 6S")
+    assert (table.renonces, table.stands) == ([], "0:0")
+
+
+def test_9_1_a_renonce_shows_no_void() -> None:
+    table = spade_lead("renonce=deduct;void=must_heart", south="JS 4D 3H")
+    table.play("4D 6S")
+    assert table.public.voids[S] == frozenset()
+
+
+def test_9_1_what_was_shown_before_a_renonce_stays_shown() -> None:
+    table = Table(house("renonce=deduct;void=must_heart"))
+    table.deal_with(N="AC 3S", E="4C 5S", S="4D 5D JS", W="5C 6S", void="S:CH")
+    table.play("AC 4C 4D 5C")
+    assert table.public.voids[S] == {Suit.CLUBS, Suit.HEARTS}
+    table.play("3S 5S 5D 6S")
+    assert table.renonces[0].trick == 2
+    assert table.public.voids[S] == {Suit.CLUBS, Suit.HEARTS}
+
+
+def test_9_2_the_program_refuses_a_renonce_unless_told_to_fine_it() -> None:
+    table = spade_lead("")
+    assert table.refused("4D") is MustFollowSuit
+    for mode in ("deduct", "credit"):
+        fined = spade_lead(f"renonce={mode}")
+        view = fined.deal_state.view(S)
+        assert {card.suit for card in view.legal} == {Suit.SPADES}
+        assert view.playable == view.hand
+        fined.play("4D")
+
+
+def test_9_3_the_fine_is_three_points_off_and_the_trick_stands() -> None:
+    table = spade_lead("renonce=deduct", score="6:7")
+    table.play("4D 6S")
+    assert table.stands == "3:7"
+    (line,) = table.lines
+    assert (line.points, line.reason, line.clause) == (-3, Reason.RENONCE, "9.3")
+    assert (line.seat, line.trick) == (S, 1)
+    assert table.last_trick.taker is N
+    assert table.public.piles == (1, 0, 0, 0)
+
+
+def test_9_3_it_is_found_when_the_trick_is_complete() -> None:
+    table = spade_lead("renonce=deduct", score="6:7")
+    table.play("4D")
+    assert (table.stands, table.renonces) == ("6:7", [])
+
+
+def test_9_3_each_side_pays_for_itself_and_for_every_renonce() -> None:
+    table = spade_lead("renonce=deduct", score="6:7", W="6S 6D", E="5S 7D 7S")
+    table.play("4D 6D")
+    assert table.stands == "3:4"
+    table.play("3S 7D JS 6S")
+    assert table.stands == "3:1"
+    assert [(found.seat, found.trick) for found in table.renonces] == [(S, 1), (W, 1), (E, 2)]
+
+
+def test_9_3_a_whole_deal_a_ruff_with_a_spade_kept_back() -> None:
+    table = Table(house("renonce=deduct"), dealer=S, score="20:9")
+    table.deal("N:2A64.Q6.AQJ4.- KQ.2K.65.2QJ5 75.354.2.3K74 3J.AJ7.3K7.A6")
+    assert table.stands == "20:9"
+    table.play("3S AS KS 4H")
+    assert table.last_trick.taker is S
+    assert table.written == ["NS -3 renonce", "NS 1 trick"]
+    assert table.stands == "18:9"
+
+
+def test_9_4_the_fine_is_written_before_the_figures_of_its_trick() -> None:
+    table = Table(house("renonce=deduct"), score="20:6")
+    table.deal_with(N="3S", E="AS", S="JS 4D", W="QS")
+    table.play("3S AS 4D QS")
+    assert table.written == ["NS -3 renonce", "NS 1 trick"]
+    assert (table.stands, table.outcome) == ("18:6", "")
+
+
+def test_9_4_fines_of_one_trick_go_in_the_order_of_play_until_the_game_is_over() -> None:
+    table = Table(house("renonce=credit"), score="18:18")
+    table.deal_with(N="3S", E="AS 7D", S="JS KD", W="QS QD")
+    table.play("3S 7D KD QD")
+    # East's renonce gives NS the game; South's would have given it to EW.
+    assert table.written == ["NS 3 renonce"]
+    assert (table.stands, table.outcome) == ("21:18", "NS 21")
+    assert [found.seat for found in table.renonces] == [E, S, W]
+    assert (table.last_trick.figures, table.last_trick.points) == (3, 1)
+
+
+def test_9_4_the_leader_and_the_order_of_play_decide_not_the_order_of_the_seats() -> None:
+    table = Table(house("renonce=credit"), dealer=E, score="18:18")
+    table.deal_with(S="3S", W="AS 7D", N="JS 4D", E="6S 5D")
+    table.play("3S 7D 4D 5D")
+    assert [found.seat for found in table.renonces] == [W, N, E]
+    assert table.outcome == "NS 21"
+
+
+def test_9_5_a_score_may_fall_below_zero_and_loses_double_there() -> None:
+    table = Table(house("renonce=deduct"), score="1:20")
+    table.deal_with(N="KS", E="3S", S="JS 4D", W="QS AS")
+    table.play("KS 3S 4D QS")
+    assert table.written == ["NS -3 renonce", "EW 1 trick"]
+    assert (table.stands, table.outcome) == ("-2:21", "EW 42")
+
+
+def test_9_5_with_a_floor_the_line_shows_what_was_really_taken() -> None:
+    table = spade_lead("renonce=deduct;score_floor=0", score="1:16")
+    table.play("4D 6S")
+    assert table.written == ["NS -1 renonce"]
+    assert table.stands == "0:16"
+
+
+def test_9_5_at_the_floor_the_line_is_still_written() -> None:
+    table = spade_lead("renonce=deduct;score_floor=0")
+    table.play("4D 6S")
+    assert table.written == ["NS 0 renonce"]
+
+
+def test_9_5_the_floor_comes_before_what_the_trick_brings() -> None:
+    table = Table(house("renonce=deduct;score_floor=0"), score="1:5")
+    table.deal_with(N="3S", E="AS", S="JS KD", W="QS")
+    table.play("3S AS KD QS")
+    assert (table.written, table.stands) == (["NS -1 renonce", "NS 2 trick"], "2:5")
+
+
+def test_9_5_the_floor_never_limits_what_opponents_are_credited() -> None:
+    table = spade_lead("renonce=credit;score_floor=0", score="1:16")
+    table.play("4D 6S")
+    assert table.stands == "1:19"
+
+
+def test_9_6_credit_gives_the_opponents_three() -> None:
+    table = spade_lead("renonce=credit", score="2:10")
+    table.play("4D 6S")
+    assert table.stands == "2:13"
+    (line,) = table.lines
+    assert (line.points, line.reason, line.clause, line.seat) == (3, Reason.RENONCE, "9.6", S)
+
+
+def test_9_6_credit_may_win_the_game_and_win_it_double() -> None:
+    table = spade_lead("renonce=credit", score="8:19")
+    table.play("4D 6S")
+    assert (table.stands, table.outcome) == ("8:22", "EW 42")
+
+
+def test_9_7_a_choice_is_not_played_yet() -> None:
+    with pytest.raises(NotYetPlayed) as refused:
+        match.begin(house("renonce=choice"), W)
+    assert refused.value.facts == {"key": "renonce", "value": "choice"}
+    assert house().renonce == "prevent"
+
+
+def test_9_8_claims_are_not_played_yet_the_engine_sees_every_renonce() -> None:
+    with pytest.raises(NotYetPlayed) as refused:
+        match.begin(house("renonce=deduct;renonce_found=on_claim"), W)
+    assert refused.value.facts == {"key": "renonce_found", "value": "on_claim"}
+    with pytest.raises(NotYetPlayed):
+        match.begin(PRESETS["club"], W)
+
+
+def test_9_9_without_claims_there_is_no_last_word() -> None:
+    table = Table(house("renonce=deduct"), score="19:5")
+    table.deal_with(N="KS", E="5S 7D", S="2S", W="AS")
+    table.play("KS 7D 2S AS")
+    # East's fine came with the trick; the game is closed by its figures and by nothing after.
+    assert table.written == ["EW -3 renonce", "NS 1 trick"]
+    assert table.outcome == ""
+    ended = Table(house("renonce=deduct"), score="20:5")
+    ended.deal_with(N="KS", E="5S 7D", S="2S", W="AS")
+    ended.play("KS 7D 2S AS")
+    assert (ended.stands, ended.outcome) == ("21:2", "NS 42")
+    assert ended.state.ended
+
+
+def test_9_10_by_default_a_side_that_renounced_may_win_in_the_same_deal() -> None:
+    table = Table(house("renonce=credit"), score="20:6")
+    table.deal_with(N="3S", E="AS", S="JS 4D", W="QS")
+    table.play("3S AS 4D QS")
+    assert (table.stands, table.outcome) == ("21:9", "NS 42")
+    assert table.public.barred == frozenset()
+
+
+def test_9_10_barred_the_offenders_stay_one_below_the_target() -> None:
+    table = Table(house("renonce=credit;renonce_bars_win=on"), score="20:6")
+    table.deal_with(N="3S", E="AS", S="JS 4D", W="QS")
+    table.play("3S AS 4D QS")
+    assert table.written == ["EW 3 renonce", "NS 0 trick"]
+    assert (table.stands, table.outcome) == ("20:9", "")
+    table.stand_at("20:9")
+    table.deal_with(N="3S 2S AS", declared="N:3")
+    assert table.outcome == "NS 42"  # the bar is for that deal only
+
+
+@pytest.mark.parametrize(
+    ("mode", "written", "stands"),
+    [
+        ("deduct", ["NS -3 renonce", "NS -2 renonce"], "20:0"),
+        ("credit", ["EW 3 renonce", "NS -5 renonce"], "20:3"),
+    ],
+)
+def test_9_10_what_already_stood_above_is_lost_too(
+    mode: str, written: list[str], stands: str
+) -> None:
+    """It takes ``end=deal_end`` to stand at 25 and play on."""
+    table = Table(house(f"renonce={mode};renonce_bars_win=on;end=deal_end"), score="20:0")
+    table.deal_with(N="3H 2H AH KS", E="5S", S="JS 4D", W="6S", declared="N:5")
+    assert table.stands == "25:0"
+    table.play("KS 5S 4D 6S")
+    assert table.written[1:] == written
+    assert [line.clause for line in table.lines[-1:]] == ["9.10"]
+    assert table.stands == stands
+
+
+def test_9_10_a_fine_that_brings_them_below_leaves_nothing_to_cut() -> None:
+    table = Table(house("renonce=deduct;renonce_bars_win=on;end=deal_end"), score="18:0")
+    table.deal_with(N="3H 2H AH KS", E="5S", S="JS 4D", W="6S", declared="N:5")
+    table.play("KS 5S 4D 6S")
+    assert table.written[1:] == ["NS -3 renonce"]
+    assert table.stands == "20:0"
+
+
+def test_9_10_each_side_is_barred_on_its_own() -> None:
+    table = Table(house("renonce=credit;renonce_bars_win=on"), score="19:19")
+    table.deal_with(N="3S", E="AS 7D", S="JS 4D", W="QS")
+    table.play("3S 7D 4D QS")
+    # East offends first: NS would be credited, and are not barred yet.
+    assert table.written == ["NS 3 renonce"]
+    assert table.outcome == "NS 21"
+
+
+def test_9_10_under_prevent_it_has_no_effect() -> None:
+    table = Table(house("renonce_bars_win=on"), score="20:15")
+    table.deal_with(N="KS", E="5S", S="3S", W="AS")
+    table.play("KS 5S 3S AS")
+    assert table.outcome == "NS 21"
+
+
+@pytest.mark.parametrize("value", ["1", "2", "3"])
+def test_9_11_a_fine_for_talk_is_not_played_yet(value: str) -> None:
+    assert house().talk_fine == "0"
+    with pytest.raises(NotYetPlayed) as refused:
+        match.begin(house(f"talk_fine={value}"), W)
+    assert refused.value.facts == {"key": "talk_fine", "value": value}
