@@ -96,9 +96,11 @@ class Director:
     async def deal_over(self, view: MatchView) -> None:
         """Show the summary, and after it the end of the game; return when Enter was pressed."""
         await self._gather_trick()
-        self._set(view=view, phase=Phase.SUMMARY, row=0)
-        await self._until_go_on()
-        if view.deal is not None and view.deal.winner is not None:
+        self._set(view=view)
+        if self._the.deal.tricks:
+            self._set(phase=Phase.SUMMARY, row=0)
+            await self._until_go_on()
+        if self._the.deal.winner is not None:
             evening = (*self._the.evening, view.games[-1])
             self._set(phase=Phase.GAME_OVER, row=0, evening=evening)
             await self._until_go_on()
@@ -107,7 +109,13 @@ class Director:
         """Let the person choose a card."""
         await self._gather_trick()
         self._set(
-            phase=Phase.CHOOSE, held=view.hand, raised=None, refused=None, declaring=None, fresh=()
+            phase=Phase.CHOOSE,
+            held=view.hand,
+            playable=view.playable,
+            raised=None,
+            refused=None,
+            declaring=None,
+            fresh=(),
         )
         self._choice = asyncio.get_running_loop().create_future()
         try:
@@ -276,7 +284,9 @@ class Director:
         if self.state is None or self.state.taken is None:
             return
         await self._pause(Pause.SCORED if self.state.fresh else Pause.TRICK)
-        self._set(taken=None, phase=Phase.WAIT)
+        self._set(gathered=True)
+        await self._pause(Pause.GATHER)
+        self._set(taken=None, gathered=False, playable=(), phase=Phase.WAIT)
 
     async def _pause(self, pause: Pause) -> bool:
         """Wait as long as the pace says, while a page is open, or until Space; True if skipped."""

@@ -106,8 +106,11 @@ def keys_of(state: TableState) -> tuple[Key, ...]:
             hands = Key("Tab", "key.four-hands", {"tab": Act.HANDS})
             return (go_on, hands, _SHEET, _LOG, _RULES, _LEAVE)
         case Phase.GAME_OVER:
-            label = "key.another" if state.view.ended else "key.go-on"
-            return (Key("Enter", label, {"enter": Act.GO_ON}), _SHEET, _LOG, _RULES, _LEAVE)
+            if state.view.ended:  # nothing is lost any more: leaving needs no question
+                again = Key("Enter", "key.another", {"enter": Act.GO_ON})
+                return (again, _SHEET, _LOG, _RULES, Key("q", "key.quit", {"q": Act.LEAVE_NOW}))
+            go_on = Key("Enter", "key.go-on", {"enter": Act.GO_ON})
+            return (go_on, _SHEET, _LOG, _RULES, _LEAVE)
 
 
 def _digits(state: TableState) -> Key:

@@ -49,10 +49,12 @@ class TableState:
 
     ``arrived`` counts the cards dealt to each seat so far and ``receiving`` names who gets the
     next packet; ``declaring`` is the hand being counted and ``combination`` how many of its
-    combinations were shown; ``taken`` is the full trick that still lies; ``held`` the hand at the
-    person's last turn; ``raised`` the card that Enter would play; ``refused`` the last refusal,
-    until the next key; ``fresh`` the lines just written; ``row`` and ``opened`` are the cursor and
-    what it opened on a page; ``evening`` every game won at this table.
+    combinations were shown; ``taken`` is the full trick that still lies, ``gathered`` once it is
+    turned down before the taker; ``held`` the hand at the person's last turn and ``playable``
+    what could be played then, which keep their look while that trick lies; ``raised`` the card
+    that Enter would play; ``refused`` the last refusal, until the next key; ``fresh`` the lines
+    just written; ``row`` and ``opened`` are the cursor and what it opened on a page; ``evening``
+    every game won at this table.
     """
 
     cast: Cast
@@ -63,7 +65,9 @@ class TableState:
     declaring: Seat | None = None
     combination: int = 0
     taken: TakenTrick | None = None
+    gathered: bool = False
     held: Hand = ()
+    playable: Hand = ()
     raised: Card | None = None
     refused: IllegalAction | None = None
     fresh: tuple[ScoreLine, ...] = ()

@@ -41,7 +41,12 @@ def table(language: str, seed: int = 28, tricks: int = 3) -> Canvas:
     view = state.view(Seat.S)
     assert view.own is not None
     screen = TableState(
-        cast_of(SEATS, words), view, Phase.CHOOSE, held=view.own.hand, raised=view.own.legal[0]
+        cast_of(SEATS, words),
+        view,
+        Phase.CHOOSE,
+        held=view.own.hand,
+        playable=view.own.playable,
+        raised=view.own.legal[0],
     )
     return draw(screen, words, 80, 24)
 

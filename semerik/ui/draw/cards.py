@@ -70,6 +70,13 @@ def draw_card(
             canvas.put(right, bottom, rank, ink)
 
 
+def draw_back(canvas: Canvas, x: int, y: int, size: Size) -> None:
+    """Draw a card that lies face down."""
+    canvas.box(x, y, size.width, size.height, WHOLE, Ink.BACK)
+    for row in range(y + 1, y + size.height - 1):
+        canvas.put(x + 1, row, "▒" * (size.width - 2), Ink.BACK)
+
+
 def draw_place(canvas: Canvas, x: int, y: int, size: Size) -> None:
     """Draw the empty place of a card that is still to come."""
     canvas.box(x, y, size.width, size.height, DOTTED, Ink.DIM)

@@ -13,6 +13,7 @@ from semerik.ui.draw.cards import (
     RAISED,
     WINNING,
     Size,
+    draw_back,
     draw_card,
     draw_fan_of_backs,
     draw_place,
@@ -84,6 +85,9 @@ def draw_trick(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
             canvas.put(left + 2, top + height - 1, f" {caption} ", ink)
     taker = trick.taker(state.view.rules)
     size = layout.trick_size
+    if state.gathered and taker is not None:
+        draw_back(canvas, *layout.trick_card(place_of(taker, state.cast.bottom)), size)
+        return
     for seat in trick.leader.round():
         place = place_of(seat, state.cast.bottom)
         x, y = layout.trick_card(place)
@@ -113,9 +117,8 @@ def draw_hand(canvas: Canvas, layout: Layout, state: TableState, words: Words) -
         draw_fan_of_backs(canvas, layout.centre, layout.hand + 1, count, large=layout.is_large)
         return
     hand = _arrived_hand(state) if state.phase is Phase.DEAL else state.slots
-    choosing = state.phase is Phase.CHOOSE
-    legal = own.legal if choosing else hand
-    playable = own.playable if choosing else hand
+    legal = own.legal if state.phase is Phase.CHOOSE else hand
+    playable = state.playable or hand
     lifted = _lifted(state)
     size = layout.hand_size
     for place, card in enumerate(hand):

@@ -100,7 +100,8 @@ def render_markdown(text: str, *, width: int, ascii: bool) -> str:
     with console.capture() as captured:
         console.print(_BookMarkdown(text, hyperlinks=False))
     lines = (line.rstrip() for line in captured.get().splitlines())
-    return "\n".join(lines).rstrip("\n")
+    shown = "\n".join(lines).rstrip("\n")
+    return shown.replace("•", "*") if ascii else shown  # rich has no other bullet
 
 
 def _console(width: int, *, ascii: bool) -> Console:
