@@ -22,7 +22,7 @@ NARROW = 78
 
 
 _TIE = "\N{NO-BREAK SPACE}"
-_TIED = re.compile(r" – ?(?=[0-9])| –| : |\b[0-9]{1,3} (?=[a-zа-яё])|п\. (?=[0-9])")
+_TIED = re.compile(r" –| : |\b[0-9]{1,3} (?=[a-zа-яё])|п\. (?=[0-9])")
 """Where a line doesn't break: before a dash, within a score, between a number and its noun."""
 
 

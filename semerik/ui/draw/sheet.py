@@ -271,7 +271,7 @@ def _reason_narrow(line: ScoreLine, words: Words) -> str:
 def _opened(row: SheetLine, width: int, state: TableState, words: Words) -> list[Row]:
     """What made a line: its cards, where they may be told, and the rule that set the value."""
     told = _made_by(row, state, words)
-    why = capital(why_line(row.line, state.view.rules, words))
+    why = why_line(row.line, state.view.rules, words)
     rows = [piece for text in told for piece in paragraph(text, width, Ink.STRONG)]
     return rows + paragraph(why, width, Ink.DIM)
 
