@@ -197,6 +197,8 @@ class Director:
     def _turn_page(self, act: Act) -> None:
         if act in _OPENED_BY:
             self._set(page=_OPENED_BY[act], row=0, opened=False)
+            if act is Act.LOG:  # the newest stands last
+                self._set(row=self.last_row(self._the))
         elif act is Act.OPEN and self._the.page is Page.RULES:
             self._set(page=Page.CLAUSE, opened=False)
         elif act is Act.OPEN:

@@ -411,11 +411,10 @@ def test_no_page_names_what_does_not_exist_yet(page: Page | None) -> None:
 @pytest.mark.parametrize("voice", VOICES, ids=str)
 def test_a_window_that_is_too_small_says_so(voice: tuple[str, bool]) -> None:
     words = words_of(voice)
-    state = state_of(at(1, 1, 1), words, HUMAN, None)
     for width in range(1, 62):
         for height in range(1, 22):
             canvas = Canvas(width, height, ascii=words.ascii)
-            draw_small(canvas, state, words)
+            draw_small(canvas, words)
             text = "\n".join(canvas.lines())
             if width >= 5:
                 assert re.search(r"60[×x]20", text)
@@ -425,7 +424,7 @@ def test_a_window_that_is_too_small_says_so(voice: tuple[str, bool]) -> None:
 def test_too_small_as_drawn() -> None:
     words = words_for("ru")
     canvas = Canvas(44, 12)
-    draw_small(canvas, state_of(at(1, 1, 1), words, HUMAN, None), words)
+    draw_small(canvas, words)
     assert [line for line in canvas.lines() if line] == [
         "      Стол не помещается: окно 44×12.",
         "      Нужно 60×20. Ничего не потеряно.",
