@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from dataclasses import replace
 
 from semerik.engine.rules import parse_rules
 from semerik.engine.seats import PerSeat
@@ -15,7 +14,7 @@ from semerik.table.sitting import Plan, Sitting
 from semerik.ui.cast import cast_of
 from semerik.ui.director import Director
 from semerik.ui.keys import Act
-from semerik.ui.state import Page, Phase, TableState
+from semerik.ui.state import Phase, TableState
 from semerik.words import words_for
 
 ONE_PERSON = PerSeat(("bot:casual", "bot:casual", "human", "bot:casual"))
@@ -72,15 +71,3 @@ def states_of_a_match(
     director: Director
     asyncio.run(run())
     return shown
-
-
-def with_pages(state: TableState) -> list[TableState]:
-    """The state under each page that its keys can open."""
-    pages = [Page.SHEET, Page.LOG, Page.RULES, Page.CLAUSE, Page.KEYS, Page.LEAVE]
-    if state.phase is Phase.SUMMARY:
-        pages.append(Page.HANDS)
-    return [
-        *(replace(state, page=page) for page in pages),
-        replace(state, page=Page.SHEET, opened=True),
-        replace(state, page=Page.LOG, opened=True),
-    ]

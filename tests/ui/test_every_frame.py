@@ -13,7 +13,7 @@ from semerik.ui.scene import draw
 from semerik.ui.state import Phase, TableState
 from semerik.ui.theme import Ink
 from semerik.words import words_for
-from tests.ui.frames import NOBODY, ONE_PERSON, states_of_a_match, with_pages
+from tests.ui.frames import NOBODY, ONE_PERSON, states_of_a_match
 
 SIZES = [(60, 20), (80, 24), (120, 36)]
 MORE_SIZES = [(78, 24), (78, 30), (100, 30), (112, 36), (140, 45), (66, 22)]
@@ -69,15 +69,6 @@ def test_the_table_fits(size: tuple[int, int], language: str, rules: str, watche
         assert (canvas.width, canvas.height) == size
         if words.ascii:
             assert "".join(canvas.lines()).isascii()
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)])
-def test_every_page_fits(size: tuple[int, int], language: str) -> None:
-    words = words_for(language)
-    for state in some(match(language, "standard", False), 200):
-        for paged in with_pages(state):
-            draw(paged, words, *size)
 
 
 @pytest.mark.slow
