@@ -6,13 +6,15 @@ from semerik.bots.reasons import Choice, Rule
 from semerik.bots.sight import Sight, because
 from semerik.engine.cards import Hand, Suit
 
+_HEARTS = Suit.HEARTS  # looked up once: a lookup on the class is slow
+
 
 def draw_hearts(sight: Sight) -> Choice | None:
     """Strong in hearts, strip the others of theirs: the master, and no fewer than they hold."""
-    hearts = [card for card in sight.legal if card.suit is Suit.HEARTS]
+    hearts = [card for card in sight.legal if card.suit is _HEARTS]
     if not hearts or not sight.has_trump or not sight.is_master(hearts[0]):
         return None
-    out = len(sight.out(Suit.HEARTS))
+    out = len(sight.out(_HEARTS))
     if out == 0 or len(hearts) < out:
         return None
     return because(Rule.DRAW_HEARTS, hearts[0], ("out", out))
@@ -44,7 +46,7 @@ def return_suit(sight: Sight) -> Choice | None:
     """Lead a blank of the suit that the partner led first."""
     partner = sight.seat.partner
     led = next((trick.cards[0] for trick in sight.public.tricks if trick.leader is partner), None)
-    if led is None or (led.suit is Suit.HEARTS and sight.has_trump):
+    if led is None or (led.suit is _HEARTS and sight.has_trump):
         return None
     blanks = [card for card in _sensible(sight) if card.suit is led.suit and not card.is_figure]
     return because(Rule.RETURN_SUIT, blanks[-1], ("suit", led.suit)) if blanks else None
@@ -56,7 +58,7 @@ def lead_blank(sight: Sight) -> Choice | None:
     if not blanks:
         return None
     if sight.has_trump:
-        blanks = [card for card in blanks if card.suit is not Suit.HEARTS] or blanks
+        blanks = [card for card in blanks if card.suit is not _HEARTS] or blanks
     suits = [card.suit for card in sight.hand]
     card = sight.pick(blanks, lambda card: -sight.hand[suits.index(card.suit)].rank)
     return because(Rule.LEAD_BLANK, card, ("suit", card.suit))

@@ -32,6 +32,24 @@ _SIDE_SUITS = tuple(suit for suit in Suit if suit is not _HEARTS)
 class Sight:
     """A turn to play, seen from the seat whose turn it is; ``legal`` are its legal cards."""
 
+    __slots__ = (
+        "_ruffs",
+        "_safe_masters",
+        "_seen",
+        "_winners",
+        "best",
+        "figures",
+        "hand",
+        "has_trump",
+        "legal",
+        "partner_takes",
+        "public",
+        "rules",
+        "seat",
+        "stream",
+        "table",
+    )
+
     def __init__(self, view: SeatView, legal: Hand, stream: Stream) -> None:
         public = view.public
         self.public = public
@@ -42,9 +60,13 @@ class Sight:
         self.stream = stream
         self.has_trump = rules.hearts == "trump"
         self.table = table = public.trick.cards
-        self.best = best_card(table, rules) if table else None
-        self.figures = sum([card.is_figure for card in table])
-        self.partner_takes = len(table) > 1 and table[-2] is self.best
+        self.best: Card | None = None
+        self.figures = 0
+        self.partner_takes = False
+        if table:
+            self.best = best_card(table, rules)
+            self.figures = public.trick.figures
+            self.partner_takes = len(table) > 1 and table[-2] is self.best
         self._winners: list[Card] | None = None
         self._safe_masters: list[Card] | None = None
         self._seen: frozenset[Card] | None = None

@@ -76,19 +76,15 @@ class Declaration:
 
 def declare(hand: Hand, rules: HouseRules) -> Declaration:
     """Count one hand; combinations worth nothing are left out."""
-    babas = tuple(
+    babas = [
         _baba(suit, hand, rules)
         for suit, (three, two, ace) in _BABAS
         if three in hand and two in hand and ace in hand
-    )
-    held = [card.rank for card in hand]
-    sets = [
-        _rank_set(rank, hand, held.count(rank), bool(babas), rules)
-        for rank in set(held)
-        if held.count(rank) >= 3
     ]
-    sets.sort(key=lambda rank_set: rank_set.rank)
-    return Declaration((*babas, *(rank_set for rank_set in sets if rank_set.points)))
+    held = [card.rank for card in hand]
+    ranks = sorted([rank for rank in set(held) if held.count(rank) >= 3])
+    sets = [_rank_set(rank, hand, held.count(rank), bool(babas), rules) for rank in ranks]
+    return Declaration((*babas, *[rank_set for rank_set in sets if rank_set.points]))
 
 
 def _baba(suit: Suit, hand: Hand, rules: HouseRules) -> Baba:

@@ -68,7 +68,7 @@ class PublicDeal(NamedTuple):
 
     def with_trick(self, trick: Trick) -> PublicDeal:
         """The same with another trick on the table; quicker than _replace, for every card."""
-        return PublicDeal(trick, *self[1:])
+        return PublicDeal._make((trick, *self[1:]))
 
     @property
     def eldest(self) -> Seat:
@@ -284,13 +284,18 @@ def unfold_card(state: DealState, action: PlayCard) -> Steps:
     Raises:
         IllegalAction: the refusal of the first check that forbids the card.
     """
-    refused = refusal(state.view(action.seat).position, action.card)
+    seat, card = action
+    public = state.public
+    led, rules = public.trick.led_suit, public.rules
+    refused = refusal(position_of(seat, public.turn, state.hands[seat], led, rules), card)
     if refused is not None:
         raise refused
+    played = CardPlayed(seat, card)
+    if len(public.trick.cards) < 3:
+        return [(played, apply(state, played))]
     story = _Story(state)
-    story.add(CardPlayed(action.seat, action.card))
-    if story.public.trick.is_complete:
-        _close_trick(story)
+    story.add(played)
+    _close_trick(story)
     return story.steps
 
 

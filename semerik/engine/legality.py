@@ -71,7 +71,10 @@ DUTIES = (YOUR_TURN, YOUR_CARD, FOLLOW_SUIT, HEART_WHEN_VOID)
 
 def is_void(hand: Hand, suit: Suit | None) -> bool:
     """Whether the hand holds no card of the suit."""
-    return suit not in [card.suit for card in hand]
+    for card in hand:  # noqa: SIM110 - any() takes twice as long, in the busiest place of all
+        if card.suit is suit:
+            return False
+    return True
 
 
 def position_of(

@@ -22,17 +22,17 @@ class MatchState(NamedTuple):
     running deal or the one just over; ``dealer`` deals next, or deals the running deal.
     """
 
+    deal: DealState | None
     rules: HouseRules
     dealer: Seat
     games: tuple[GameWon, ...] = ()
     past: tuple[DealState, ...] = ()
-    deal: DealState | None = None
     ended: bool = False
     winner: Side | None = None
 
     def with_deal(self, deal: DealState) -> MatchState:
         """The same with its deal further on; quicker than _replace, for every card."""
-        return MatchState(*self[:4], deal, *self[5:])
+        return MatchState._make((deal, *self[1:]))
 
     @property
     def deal_goes_on(self) -> bool:
@@ -93,7 +93,7 @@ def begin(rules: HouseRules, dealer: Seat) -> MatchState:
         NotYetPlayed: the rules hold a value that this version can't play.
     """
     require_played(rules)
-    return MatchState(rules, dealer)
+    return MatchState(None, rules, dealer)
 
 
 Steps = tuple[tuple[Event, MatchState], ...]

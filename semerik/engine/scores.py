@@ -110,6 +110,8 @@ def _is_nine_alone(own: int, partners: int, rules: HouseRules) -> bool:
 
 def winner_at_once(score: Score, eldest: Seat, rules: HouseRules) -> Side | None:
     """Who has won after an entry; both over: the higher total, then the eldest's side (7.2)."""
+    if max(score) < rules.target:
+        return None
     over = [side for side in (eldest.side, eldest.side.opponents) if score[side] >= rules.target]
     return max(over, key=lambda side: score[side], default=None)
 

@@ -38,7 +38,8 @@ class Trick(NamedTuple):
     @property
     def turn(self) -> Seat | None:
         """Who plays next; None once it is complete."""
-        return None if len(self.cards) == 4 else self.leader.after(len(self.cards))
+        played = len(self.cards)
+        return None if played == 4 else self.leader.round()[played]
 
     def with_(self, card: Card) -> Trick:
         return Trick(self.leader, (*self.cards, card))

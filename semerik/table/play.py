@@ -22,21 +22,23 @@ async def play_match(
     Raises:
         IllegalAction: a player chose a card that isn't playable.
     """
-    while not table.state.ended:
-        deal = table.state.deal
+    state = table.state
+    while not state.ended:
+        deal = state.deal
         turn = None if deal is None else deal.public.turn
         if deal is None or turn is None:
             steps = table.submit(table.next_hands())
         else:
             card = await players[turn].choose(deal.view(turn))
             steps = table.submit(PlayCard(turn, card))
+        state = table.state
         if stage is None:
             continue
-        for event, state in steps:
-            await stage.show(*publish(event, state, audience))
-        if not table.state.deal_goes_on:
-            await stage.deal_over(view_of(table.state, audience))
-    return table.state
+        for event, after in steps:
+            await stage.show(*publish(event, after, audience))
+        if not state.deal_goes_on:
+            await stage.deal_over(view_of(state, audience))
+    return state
 
 
 def run_at_once(playing: Coroutine[object, None, T]) -> T:

@@ -205,7 +205,7 @@ def test_8_2_the_end_of_a_match() -> None:
     cast, words = names(FRIENDS, "ru")
     rules = parse_rules("standard;match=rubber")
     games = (GameWon(Side.NS, 42), GameWon(Side.EW, 21), GameWon(Side.NS, 21))
-    state = MatchState(rules, Seat.N, games, ended=True, winner=Side.NS)
+    state = MatchState(None, rules, Seat.N, games, ended=True, winner=Side.NS)
     sentence = event_sentence(MatchEnded(Side.NS), state.view(None), cast, words)
     assert sentence == "Партии: Анна и Вера 2, Борис и Глеб 1. Роббер за стороной Анна и Вера."
 
