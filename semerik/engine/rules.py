@@ -170,16 +170,16 @@ def parse_rules(text: str) -> HouseRules:
     settings = [setting for setting in settings if setting.group().strip()]
     name = preset.group().strip().lower()
     if name not in PRESETS:
-        raise NotAnOption(key=name, nearest=_nearest(name, PRESETS), among="presets", column=1)
+        raise NotAnOption(key=name, nearest=_nearest(name, PRESETS), among="presets", column=_column(preset))
     pairs: dict[str, str] = {}
     for setting in settings:
-        column = setting.start() + 1
+        column = _column(setting)
         key, _, value = (part.strip().lower() for part in setting.group().partition("="))
         if key in pairs:
             raise NamedTwice(key=key, column=column)
         _check_key(key, column)
         pairs[key] = value
-    columns = dict(zip(pairs, (setting.start() + 1 for setting in settings), strict=True))
+    columns = dict(zip(pairs, map(_column, settings), strict=True))
     return _changed(PRESETS[name], pairs, columns)
 
 
@@ -210,6 +210,12 @@ def require_played(rules: HouseRules) -> None:
         value = value_of(rules, key)
         if value in waiting:
             raise NotYetPlayed(key=key, value=value)
+
+
+def _column(setting: re.Match[str]) -> int:
+    """Where the first word of a setting stands, from 1."""
+    text = setting.group()
+    return setting.start() + 1 + len(text) - len(text.lstrip())
 
 
 def _changed(base: HouseRules, pairs: Mapping[str, str], columns: Mapping[str, int]) -> HouseRules:
