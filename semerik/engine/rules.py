@@ -166,7 +166,7 @@ def parse_rules(text: str) -> HouseRules:
     Raises:
         NotAnOption, NotAValue, NamedTwice, ContradictoryRules: with the column, from 1.
     """
-    preset, *settings = re.finditer(r"[^;]*", text.rstrip(" ;") or " ")
+    preset, *settings = re.finditer(r"[^;]*", text.rstrip(" ;"))
     settings = [setting for setting in settings if setting.group().strip()]
     name = preset.group().strip().lower()
     if name not in PRESETS:
