@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from semerik.cli.failure import Refused, nearest
 from semerik.engine.seats import PerSeat, Seat
+from semerik.table.ports import BOT, is_bot
 from semerik.words import LANGUAGES
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
@@ -120,10 +121,10 @@ def parse_seats(text: str, *, people: bool) -> PerSeat[str]:
         if len(seats) == 4:
             raise Refused("seats.more", column=place)
         seats.append(_parse_seat(part.strip(), place, people=people))
-        if not seats[-1].startswith("bot:"):
+        if not is_bot(seats[-1]):
             if not people:
                 raise Refused("seats.person", column=place)
-            if sum(not seat.startswith("bot:") for seat in seats) > 1:
+            if sum(not is_bot(seat) for seat in seats) > 1:
                 raise Refused("seats.people", column=place)
         column += len(part) + 1
     if len(seats) < 4:
@@ -133,7 +134,7 @@ def parse_seats(text: str, *, people: bool) -> PerSeat[str]:
 
 def default_seats(*, people: bool) -> PerSeat[str]:
     """You at South where people play, a middling bot in every other seat."""
-    return PerSeat.of(lambda seat: "human" if people and seat is Seat.S else "bot:casual")
+    return PerSeat.of(lambda seat: "human" if people and seat is Seat.S else f"{BOT}casual")
 
 
 def parse_seed(text: str | None) -> int:
@@ -218,7 +219,7 @@ def _parse_seat(text: str, column: int, *, people: bool) -> str:
     from semerik.bots.levels import LEVELS  # nothing that only asks for help needs the bots
 
     if kind in LEVELS and not colon:
-        return f"bot:{kind}"
+        return f"{BOT}{kind}"
     if kind in NOT_YET_LEVELS and not colon:
         raise Refused("seats.level-not-yet", text=kind, nearest="casual", column=column)
     known = (*LEVELS, "human") if people else tuple(LEVELS)

@@ -24,8 +24,8 @@ from semerik.engine.actions import DealHands
 from semerik.engine.match import tally
 from semerik.engine.seats import PerSide, Side
 from semerik.table.journal import MemoryJournal
-from semerik.table.play import play_match, run_at_once
-from semerik.table.ports import Audience
+from semerik.table.play import play_match
+from semerik.table.ports import Audience, run_at_once
 from semerik.table.sitting import Plan
 from semerik.table.table import Table
 from semerik.words import Words

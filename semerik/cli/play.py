@@ -16,7 +16,9 @@ from semerik.cli.arguments import (
 from semerik.cli.failure import Refused
 from semerik.cli.houserules import read_played_rules
 from semerik.cli.output import OutputLost, abandon, complain, emit
-from semerik.table.sitting import Plan
+from semerik.table.journal import MemoryJournal
+from semerik.table.ports import Evening, people_of
+from semerik.table.sitting import Plan, Sitting
 from semerik.ui.setting import Setting
 from semerik.words import Words
 
@@ -32,8 +34,9 @@ def run(call: Call, words: Words) -> int:
         seed=parse_seed(call.values.get("seed")),
         seats=seats,
     )
-    if people and not plan.people:
+    if people and not people_of(seats):
         raise Refused("seats.nobody")
+    evening = Sitting(plan, MemoryJournal())
     setting = Setting(
         words=words,
         mouse="no-mouse" not in call.flags,
@@ -41,10 +44,10 @@ def run(call: Call, words: Words) -> int:
         open_hands="open" in call.flags,
     )
     if "plain" in call.flags or not _can_draw():
-        return _play_in_lines(plan, setting)
+        return _play_in_lines(evening, setting)
     from semerik.ui.play import play_on_screen  # loads prompt_toolkit
 
-    return play_on_screen(plan, setting)
+    return play_on_screen(evening, setting)
 
 
 def _can_draw() -> bool:
@@ -58,13 +61,13 @@ def _are_terminals() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def _play_in_lines(plan: Plan, setting: Setting) -> int:
-    if sys.stdout is None or (sys.stdin is None and plan.people):
+def _play_in_lines(evening: Evening, setting: Setting) -> int:
+    if sys.stdout is None or (sys.stdin is None and people_of(evening.seats)):
         raise Refused("play.no-terminal")
     from semerik.ui.plain import play_plain
 
     asks = sys.stdin is not None and sys.stdin.isatty()
-    return play_plain(plan, setting, _read, emit, complain=complain, asks=asks)
+    return play_plain(evening, setting, _read, emit, complain=complain, asks=asks)
 
 
 def _read(prompt: str) -> str:

@@ -32,6 +32,7 @@ from semerik.engine.scores import (
     Score,
     ScoreLine,
     bonuses,
+    declaration_line,
     entry_as_written,
     recorded,
     total,
@@ -255,17 +256,7 @@ def unfold_declarations(state: DealState) -> Steps:
     for seat in state.public.eldest.round():
         declaration = declare(state.hands[seat], rules)
         story.add(HandDeclared(seat, declaration))
-        lines = [
-            ScoreLine(
-                seat.side,
-                combination.points,
-                Reason.DECLARATION,
-                combination.clause,
-                seat=seat,
-                combination=combination,
-            )
-            for combination in declaration.combinations
-        ]
+        lines = [declaration_line(seat, combination) for combination in declaration.combinations]
         if rules.declare_order == "together":
             held_back += lines
         else:

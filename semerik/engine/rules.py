@@ -170,7 +170,9 @@ def parse_rules(text: str) -> HouseRules:
     settings = [setting for setting in settings if setting.group().strip()]
     name = preset.group().strip().lower()
     if name not in PRESETS:
-        raise NotAnOption(key=name, nearest=_nearest(name, PRESETS), among="presets", column=_column(preset))
+        raise NotAnOption(
+            key=name, nearest=_nearest(name, PRESETS), among="presets", column=_column(preset)
+        )
     pairs: dict[str, str] = {}
     for setting in settings:
         column = _column(setting)

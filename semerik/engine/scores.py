@@ -48,6 +48,18 @@ class ScoreLine(NamedTuple):
     combination: Combination | None = None
 
 
+def declaration_line(seat: Seat, combination: Combination) -> ScoreLine:
+    """The line that a combination of a seat's hand brings (3.1)."""
+    return ScoreLine(
+        seat.side,
+        combination.points,
+        Reason.DECLARATION,
+        combination.clause,
+        seat=seat,
+        combination=combination,
+    )
+
+
 Entry = tuple[ScoreLine, ...]
 """Lines written together; the score is compared with the target after the last of them (7.2)."""
 

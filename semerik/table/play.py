@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import TypeVar
-
 from semerik.engine.actions import PlayCard
 from semerik.engine.match import MatchState
 from semerik.engine.seats import PerSeat
 from semerik.table.ports import Audience, Player, Stage
 from semerik.table.table import Table, publish, view_of
-
-T = TypeVar("T")
 
 
 async def play_match(
@@ -39,13 +34,3 @@ async def play_match(
         if not state.deal_goes_on:
             await stage.deal_over(view_of(state, audience))
     return state
-
-
-def run_at_once(playing: Coroutine[object, None, T]) -> T:
-    """Run a coroutine that never waits, as one among bots doesn't, without an event loop."""
-    try:
-        playing.send(None)
-    except StopIteration as done:
-        result: T = done.value
-        return result
-    raise RuntimeError("somebody waits at a table where nobody should")

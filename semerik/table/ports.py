@@ -1,21 +1,24 @@
 """What a table needs from outside: players, a stage that shows, a journal that keeps.
 
 The methods are coroutines, so that a person may take his time; nothing here needs an event loop,
-and a table of bots is played to its end without one (:func:`~semerik.table.play.run_at_once`).
+and a table of bots is played to its end without one (:func:`run_at_once`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from semerik.engine.actions import Action
 from semerik.engine.cards import Card
 from semerik.engine.deal import SeatView
-from semerik.engine.events import Event
-from semerik.engine.match import MatchView
+from semerik.engine.events import Event, GameWon
+from semerik.engine.match import MatchState, MatchView
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import PerSeat, Seat
+
+T = TypeVar("T")
 
 
 class Player(Protocol):
@@ -65,3 +68,45 @@ class Journal(Protocol):
     def append(self, action: Action) -> None:
         """Keep an action; it is lawful, and was neither applied nor shown yet."""
         ...
+
+
+class Evening(Protocol):
+    """Matches in a row at one table, and the games won there so far, oldest first."""
+
+    @property
+    def seats(self) -> PerSeat[str]:
+        """Who sits where, ``bot:LEVEL`` or a person."""
+        ...
+
+    @property
+    def games(self) -> tuple[GameWon, ...]: ...
+
+    async def play_match(
+        self, people: Mapping[Seat, Player], stage: Stage | None, audience: Audience
+    ) -> MatchState:
+        """Play the next match to its end, shown on ``stage`` as its audience may know it."""
+        ...
+
+
+BOT = "bot:"
+"""What marks a bot in a seat, as ``bot:casual``; every other text is a person."""
+
+
+def is_bot(name: str) -> bool:
+    """Whether a seat's text names a bot."""
+    return name.startswith(BOT)
+
+
+def people_of(seats: PerSeat[str]) -> tuple[Seat, ...]:
+    """The seats of people, N to W."""
+    return tuple(seat for seat, name in seats.items() if not is_bot(name))
+
+
+def run_at_once(playing: Coroutine[object, None, T]) -> T:
+    """Run a coroutine that never waits, as one among bots doesn't, without an event loop."""
+    try:
+        playing.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    raise RuntimeError("somebody waits at a table where nobody should")

@@ -13,11 +13,8 @@ from semerik.engine.seats import PerSeat, Seat
 from semerik.record.shuffle import Stream, first_dealer
 from semerik.table.play import play_match
 from semerik.table.players import BotPlayer
-from semerik.table.ports import Audience, Journal, MatchHeader, Player, Stage
+from semerik.table.ports import BOT, Audience, Journal, MatchHeader, Player, Stage
 from semerik.table.table import Table
-
-BOT = "bot:"
-"""What marks a bot in a seat, as ``bot:casual``; every other text is a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +27,6 @@ class Plan:
     rules: HouseRules
     seed: int
     seats: PerSeat[str]
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of people, N to W."""
-        return tuple(seat for seat, name in self.seats.items() if not name.startswith(BOT))
 
     def header(self, match: int, dealer: Seat | None = None) -> MatchHeader:
         """The header of a match, from 1; by lot of the seed where no dealer is named or fixed."""
@@ -62,21 +54,26 @@ class Sitting:
     """Matches in a row; after each the deal passes on to the left, unless the rules fix it."""
 
     def __init__(self, plan: Plan, journal: Journal) -> None:
-        self.plan = plan
         self.games: tuple[GameWon, ...] = ()
         """Every game of the evening, oldest first."""
+        self._plan = plan
         self._journal = journal
         self._matches = 0
         self._dealer: Seat | None = None
+
+    @property
+    def seats(self) -> PerSeat[str]:
+        """Who sits where."""
+        return self._plan.seats
 
     async def play_match(
         self, people: Mapping[Seat, Player], stage: Stage | None, audience: Audience
     ) -> MatchState:
         """Play the next match, as its audience may know it; see :func:`play.play_match`."""
         self._matches += 1
-        header = self.plan.header(self._matches, self._dealer)
-        table = Table(header, self.plan.seed, self._journal)
-        players = self.plan.players(self._matches, people)
+        header = self._plan.header(self._matches, self._dealer)
+        table = Table(header, self._plan.seed, self._journal)
+        players = self._plan.players(self._matches, people)
         state = await play_match(table, players, stage, audience)
         self._dealer = state.dealer
         self.games += state.games

@@ -18,9 +18,7 @@ from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
-from semerik.table.journal import MemoryJournal
-from semerik.table.ports import Audience
-from semerik.table.sitting import Plan, Sitting
+from semerik.table.ports import Audience, Evening
 from semerik.ui.canvas import Canvas
 from semerik.ui.cast import cast_of
 from semerik.ui.director import Director
@@ -60,15 +58,15 @@ class TableScreen:
 
     def __init__(
         self,
-        plan: Plan,
+        evening: Evening,
         setting: Setting,
         depth: int,
         input: Input | None = None,
         output: Output | None = None,
     ) -> None:
-        self._plan = plan
+        self._evening = evening
         self._setting = setting
-        cast = cast_of(plan.seats, setting.words)
+        cast = cast_of(evening.seats, setting.words)
         self.director = Director(cast, setting.speed, self._redraw)
         self.director.leave = lambda: self._end(LEFT_BY_KEY)
         self.director.last_row = self._last_row
@@ -125,12 +123,11 @@ class TableScreen:
         return last_row(state, self._setting.words, size.columns, size.rows)
 
     async def _play(self) -> None:
-        sitting = Sitting(self._plan, MemoryJournal())
         you = self.director.cast.you
         people = {} if you is None else {you: self.director}
         audience = Audience(you, self._setting.open_hands)
         while True:
-            await sitting.play_match(people, self.director, audience)
+            await self._evening.play_match(people, self.director, audience)
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
         for name, code in _BY_SIGNAL.items():

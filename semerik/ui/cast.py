@@ -7,6 +7,7 @@ from enum import Enum
 
 from semerik.engine.cards import Hand, Suit
 from semerik.engine.seats import PerSeat, Seat, Side
+from semerik.table.ports import is_bot, people_of
 from semerik.words import Words
 
 
@@ -30,7 +31,7 @@ class Cast:
 
 def cast_of(seats: PerSeat[str], words: Words) -> Cast:
     """The cast of a table's seats, which hold ``bot:LEVEL``, ``human`` or a person's name."""
-    people = [seat for seat, name in seats.items() if not name.startswith("bot:")]
+    people = people_of(seats)
     you = people[0] if len(people) == 1 else None
     return Cast(PerSeat.of(lambda seat: _name(seat, seats[seat], you, words)), you)
 
@@ -38,7 +39,7 @@ def cast_of(seats: PerSeat[str], words: Words) -> Cast:
 def _name(seat: Seat, name: str, you: Seat | None, words: Words) -> str:
     if seat is you:
         return words.text("name.you")
-    if name.startswith("bot:"):
+    if is_bot(name):
         return words.text(f"name.bot.{seat.name}")
     return words.format_field(seat, "name") if name == "human" else name
 

@@ -23,10 +23,7 @@ from semerik.engine.legality import objection
 from semerik.engine.match import MatchView, tally
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat
-from semerik.table.journal import MemoryJournal
-from semerik.table.play import run_at_once
-from semerik.table.ports import Audience
-from semerik.table.sitting import Plan, Sitting
+from semerik.table.ports import Audience, Evening, people_of, run_at_once
 from semerik.ui.aloud import rules_aloud
 from semerik.ui.cast import Cast, cast_of, display_order
 from semerik.ui.lines import Voice
@@ -139,9 +136,9 @@ class PlainTable:
         if not view.ended and self.asks:
             self.pause("said.over.ask", over=False)
 
-    def evening(self, sitting: Sitting) -> None:
-        """Every game of the sitting."""
-        score = score_sentence(tally(sitting.games), self.cast, self._words)
+    def evening(self, games: tuple[GameWon, ...]) -> None:
+        """Every game of the evening."""
+        score = score_sentence(tally(games), self.cast, self._words)
         self.talk.say(self.voice.text("said.evening", score=score))
 
     def pause(self, key: str, *, over: bool) -> None:
@@ -309,7 +306,7 @@ class PlainPlayer:
 
 
 def play_plain(
-    plan: Plan,
+    evening: Evening,
     setting: Setting,
     read: Read = input,
     write: Write = print_line,
@@ -326,19 +323,19 @@ def play_plain(
         NotYetPlayed: the rules hold a value that this version can't play.
     """
     words = setting.words
-    cast = cast_of(plan.seats, words)
-    table = PlainTable(setting, cast, read, write, asks=asks or bool(plan.people))
-    people = {seat: PlainPlayer(table, seat) for seat in plan.people}
-    sitting = Sitting(plan, MemoryJournal())
+    seated = people_of(evening.seats)
+    cast = cast_of(evening.seats, words)
+    table = PlainTable(setting, cast, read, write, asks=asks or bool(seated))
+    people = {seat: PlainPlayer(table, seat) for seat in seated}
     audience = Audience(cast.you, setting.open_hands)
     table.open(people=bool(people))
     try:
         while True:
-            run_at_once(sitting.play_match(people, table, audience))
+            run_at_once(evening.play_match(people, table, audience))
             if not people:
                 table.talk.flush()
                 return QUIT
-            table.evening(sitting)
+            table.evening(evening.games)
             table.pause("said.again.ask", over=True)
     except LeftTheTable as left:
         return left.code

@@ -6,20 +6,20 @@ import asyncio
 import os
 import sys
 
-from semerik.table.sitting import Plan
+from semerik.table.ports import Evening
 from semerik.ui.app import TERMINAL_GONE, TableScreen
 from semerik.ui.setting import Setting
 from semerik.ui.terminal import forget_terminal, nothing_else_on_screen
 from semerik.ui.theme import depth_of
 
 
-def play_on_screen(plan: Plan, setting: Setting) -> int:
+def play_on_screen(evening: Evening, setting: Setting) -> int:
     """Play matches until the person leaves; returns the exit code.
 
     Raises:
         Exception: whatever broke, after the terminal was given back.
     """
-    screen = TableScreen(plan, setting, depth_of(os.environ))
+    screen = TableScreen(evening, setting, depth_of(os.environ))
     with nothing_else_on_screen():
         try:
             code = asyncio.run(screen.run())

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from semerik.engine.cards import Suit
 from semerik.engine.combinations import Combination
-from semerik.engine.scores import Reason, ScoreLine
+from semerik.engine.scores import declaration_line
 from semerik.engine.seats import Seat, Side
 from semerik.engine.tricks import Trick, beats
 from semerik.ui.reasons import line_reason, refusal_sentence, why_line
@@ -153,21 +153,9 @@ def _reason_declare(state: TableState, words: Words, width: int) -> str:
     combination = declared_now(state)
     if combination is None or state.declaring is None:
         return words.text("reason.counted")
-    line = _line_of(state.declaring, combination)
+    line = declaration_line(state.declaring, combination)
     short = words.text("reason.short", clause=line.clause, points=line.points)
     return fitting(width, why_line(line, state.view.rules, words), short)
-
-
-def _line_of(seat: Seat, combination: Combination) -> ScoreLine:
-    """The line that a combination brings, also before it is written."""
-    return ScoreLine(
-        seat.side,
-        combination.points,
-        Reason.DECLARATION,
-        combination.clause,
-        seat=seat,
-        combination=combination,
-    )
 
 
 def winning(state: TableState, trick: Trick, words: Words) -> str:

@@ -12,8 +12,8 @@ import time
 from semerik.engine.rules import STANDARD
 from semerik.engine.seats import PerSeat
 from semerik.table.journal import MemoryJournal
-from semerik.table.play import play_match, run_at_once
-from semerik.table.ports import Audience
+from semerik.table.play import play_match
+from semerik.table.ports import Audience, run_at_once
 from semerik.table.sitting import Plan
 from semerik.table.table import Table
 

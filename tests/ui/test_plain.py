@@ -16,7 +16,8 @@ from semerik.engine.deal import SeatView
 from semerik.engine.rules import parse_rules
 from semerik.engine.seats import PerSeat
 from semerik.record.shuffle import Stream
-from semerik.table.sitting import Plan
+from semerik.table.journal import MemoryJournal
+from semerik.table.sitting import Plan, Sitting
 from semerik.ui.plain import play_plain
 from semerik.ui.setting import Setting
 from semerik.words import words_for
@@ -65,7 +66,7 @@ class Person:
     ) -> int:
         plan = Plan(parse_rules(rules), seed, PerSeat(seats))
         return play_plain(
-            plan,
+            Sitting(plan, MemoryJournal()),
             Setting(words_for(language)),
             read or self.read,
             self.lines.append,
@@ -148,7 +149,7 @@ def test_onlookers_hear_the_hands_only_where_they_are_open() -> None:
     for open_hands in (False, True):
         person = Person(())
         setting = Setting(words_for("en"), open_hands=open_hands)
-        play_plain(plan, setting, person.read, person.lines.append)
+        play_plain(Sitting(plan, MemoryJournal()), setting, person.read, person.lines.append)
         assert ("Susan: spades ace king 4; hearts 6 5;" in " ".join(person.lines)) is open_hands
 
 
