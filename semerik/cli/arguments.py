@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from semerik.cli.failure import Refused, nearest
 from semerik.engine.seats import PerSeat, Seat
-from semerik.table.ports import BOT, is_bot
+from semerik.table.seating import BOT, is_bot
 from semerik.words import LANGUAGES
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {

@@ -17,7 +17,8 @@ from semerik.cli.failure import Refused
 from semerik.cli.houserules import read_played_rules
 from semerik.cli.output import OutputLost, abandon, complain, emit
 from semerik.table.journal import MemoryJournal
-from semerik.table.ports import Evening, people_of
+from semerik.table.ports import Evening
+from semerik.table.seating import people_of
 from semerik.table.sitting import Plan, Sitting
 from semerik.ui.setting import Setting
 from semerik.words import Words

@@ -88,20 +88,6 @@ class Evening(Protocol):
         ...
 
 
-BOT = "bot:"
-"""What marks a bot in a seat, as ``bot:casual``; every other text is a person."""
-
-
-def is_bot(name: str) -> bool:
-    """Whether a seat's text names a bot."""
-    return name.startswith(BOT)
-
-
-def people_of(seats: PerSeat[str]) -> tuple[Seat, ...]:
-    """The seats of people, N to W."""
-    return tuple(seat for seat, name in seats.items() if not is_bot(name))
-
-
 def run_at_once(playing: Coroutine[object, None, T]) -> T:
     """Run a coroutine that never waits, as one among bots doesn't, without an event loop."""
     try:

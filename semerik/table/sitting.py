@@ -13,7 +13,8 @@ from semerik.engine.seats import PerSeat, Seat
 from semerik.record.shuffle import Stream, first_dealer
 from semerik.table.play import play_match
 from semerik.table.players import BotPlayer
-from semerik.table.ports import BOT, Audience, Journal, MatchHeader, Player, Stage
+from semerik.table.ports import Audience, Journal, MatchHeader, Player, Stage
+from semerik.table.seating import BOT
 from semerik.table.table import Table
 
 
@@ -56,7 +57,7 @@ class Sitting:
     def __init__(self, plan: Plan, journal: Journal) -> None:
         self.games: tuple[GameWon, ...] = ()
         """Every game of the evening, oldest first."""
-        self._plan = plan
+        self.plan = plan
         self._journal = journal
         self._matches = 0
         self._dealer: Seat | None = None
@@ -64,16 +65,16 @@ class Sitting:
     @property
     def seats(self) -> PerSeat[str]:
         """Who sits where."""
-        return self._plan.seats
+        return self.plan.seats
 
     async def play_match(
         self, people: Mapping[Seat, Player], stage: Stage | None, audience: Audience
     ) -> MatchState:
         """Play the next match, as its audience may know it; see :func:`play.play_match`."""
         self._matches += 1
-        header = self._plan.header(self._matches, self._dealer)
-        table = Table(header, self._plan.seed, self._journal)
-        players = self._plan.players(self._matches, people)
+        header = self.plan.header(self._matches, self._dealer)
+        table = Table(header, self.plan.seed, self._journal)
+        players = self.plan.players(self._matches, people)
         state = await play_match(table, players, stage, audience)
         self._dealer = state.dealer
         self.games += state.games

@@ -7,7 +7,7 @@ from enum import Enum
 
 from semerik.engine.cards import Hand, Suit
 from semerik.engine.seats import PerSeat, Seat, Side
-from semerik.table.ports import is_bot, people_of
+from semerik.table.seating import is_bot, people_of
 from semerik.words import Words
 
 

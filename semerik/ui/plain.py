@@ -23,7 +23,8 @@ from semerik.engine.legality import objection
 from semerik.engine.match import MatchView, tally
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat
-from semerik.table.ports import Audience, Evening, people_of, run_at_once
+from semerik.table.ports import Audience, Evening, run_at_once
+from semerik.table.seating import people_of
 from semerik.ui.aloud import rules_aloud
 from semerik.ui.cast import Cast, cast_of, display_order
 from semerik.ui.lines import Voice

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from semerik.engine.seats import Seat
-from semerik.table.sitting import Plan
+from semerik.table.seating import people_of
+from semerik.table.sitting import Plan, Sitting
 from semerik.ui.setting import Setting
 from tests.cli.running import Run
 
@@ -22,12 +23,12 @@ class Doors:
     def __init__(self) -> None:
         self.opened: list[tuple[str, Plan, Setting]] = []
 
-    def screen(self, plan: Plan, setting: Setting) -> int:
-        self.opened.append(("screen", plan, setting))
+    def screen(self, evening: Sitting, setting: Setting) -> int:
+        self.opened.append(("screen", evening.plan, setting))
         return 0
 
-    def lines(self, plan: Plan, setting: Setting, *_: object, **__: object) -> int:
-        self.opened.append(("lines", plan, setting))
+    def lines(self, evening: Sitting, setting: Setting, *_: object, **__: object) -> int:
+        self.opened.append(("lines", evening.plan, setting))
         return 0
 
 
@@ -56,7 +57,7 @@ def test_alone_it_plays_with_you_at_south(run: Run, doors: Doors) -> None:
     for door, plan, setting in doors.opened:
         assert door == "screen"
         assert plan.seats == ("bot:casual", "bot:casual", "human", "bot:casual")
-        assert plan.people == (Seat.S,)
+        assert people_of(plan.seats) == (Seat.S,)
         assert (setting.mouse, setting.speed, setting.words.ascii) == (True, 1.0, False)
     seeds = {plan.seed for _, plan, _ in doors.opened}
     assert len(seeds) == 2
@@ -81,7 +82,7 @@ def test_every_option_arrives(run: Run, doors: Doors) -> None:
 def test_watch_seats_nobody(run: Run, doors: Doors) -> None:
     assert run("watch", "--lang", "ru").code == 0
     ((_, plan, setting),) = doors.opened
-    assert plan.people == ()
+    assert people_of(plan.seats) == ()
     assert setting.words.code == "ru"
 
 
