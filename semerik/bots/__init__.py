@@ -1,0 +1,1 @@
+"""Players that are programs; they see what their seat sees."""

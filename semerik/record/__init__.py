@@ -1,0 +1,1 @@
+"""What is fixed for ever: the shuffle."""

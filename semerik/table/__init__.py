@@ -1,0 +1,1 @@
+"""The one authoritative match, and the ports through which it is played, shown and kept."""

@@ -1,0 +1,1 @@
+"""The table on the screen and in spoken lines."""

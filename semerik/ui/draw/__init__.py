@@ -1,0 +1,1 @@
+"""Drawing: pure functions from a state to a canvas."""
