@@ -114,7 +114,9 @@ class Strict(Canvas):
 
 
 @pytest.mark.parametrize("voice", VOICES, ids=str)
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize(
+    "rules", [RULES[0], *(pytest.param(rules, marks=pytest.mark.slow) for rules in RULES[1:])]
+)
 @pytest.mark.parametrize("seats", [HUMAN, BOTS], ids=["human", "bots"])
 def test_nothing_is_cut_on_any_page(
     voice: tuple[str, bool], rules: str, seats: PerSeat[str]
