@@ -28,7 +28,7 @@ from semerik.ui.layout import layout_of
 from semerik.ui.scene import draw
 from semerik.ui.setting import Setting
 from semerik.ui.state import Page, TableState
-from semerik.ui.terminal import resume_in_raw_mode
+from semerik.ui.terminal import resume
 from semerik.ui.theme import PALETTES, Ground, Ink
 
 LEFT_BY_KEY = 0
@@ -136,8 +136,7 @@ class TableScreen:
                 with suppress(NotImplementedError):  # there are no such handlers on Windows
                     loop.add_signal_handler(number, self._end, code)
         if hasattr(signal, "SIGCONT"):
-            resume = resume_in_raw_mode(self.app)
-            loop.add_signal_handler(signal.SIGCONT, resume)
+            loop.add_signal_handler(signal.SIGCONT, resume, self.app)
 
     def _bindings(self) -> KeyBindings:
         bindings = KeyBindings()

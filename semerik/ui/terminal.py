@@ -5,35 +5,24 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
 from prompt_toolkit.application import Application
 
 
-def resume_in_raw_mode(app: Application[Any]) -> Callable[[], None]:
-    """What to do when the process goes on after it was stopped from outside.
+def resume(app: Application[Any]) -> None:
+    """Take the terminal again when the process goes on after it was stopped from outside.
 
-    The shell has made the terminal its own in between: keys would echo and do nothing.
+    The shell has made the terminal its own in between: keys would echo and do nothing. The raw
+    mode entered here is never left, as the one that the application runs in restores the
+    terminal to what it was before both.
     """
-    try:
-        import termios
-    except ImportError:  # Windows stops nothing
-        return lambda: None
-    try:
-        descriptor = app.input.fileno()
-        raw = termios.tcgetattr(descriptor)
-    except (NotImplementedError, OSError, ValueError, termios.error):
-        return lambda: None
-
-    def resume() -> None:
-        with suppress(OSError, termios.error):
-            termios.tcsetattr(descriptor, termios.TCSANOW, raw)
-        app.renderer.reset()
-        app.invalidate()
-
-    return resume
+    with suppress(OSError):
+        app.input.raw_mode().__enter__()
+    app.renderer.reset()
+    app.invalidate()
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import termios
 
 import pytest
 
@@ -68,9 +69,16 @@ def test_a_closed_window_ends_the_program() -> None:
 
 
 def test_stopped_from_outside_and_gone_on(table: Terminal) -> None:
-    before = len(table.log)
+    descriptor = table.child.fileno()
+    raw = termios.tcgetattr(descriptor)
     table.signal(signal.SIGSTOP)
+    cooked = termios.tcgetattr(descriptor)
+    cooked[3] |= termios.ICANON | termios.ECHO  # as a shell sets it while the program is stopped
+    termios.tcsetattr(descriptor, termios.TCSANOW, cooked)
+    table.log = b""
     table.signal(signal.SIGCONT)
-    table.wait(lambda text: len(table.log) > before and turn(text))
+    table.wait(lambda text: b"SEMERIK" in table.log and turn(text))
     table.press("right")
-    table.wait("[")
+    table.wait("╔═══╗")
+
+    assert termios.tcgetattr(descriptor) == raw
