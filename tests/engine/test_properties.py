@@ -1,0 +1,229 @@
+"""What holds in every game: random matches under random rules, renonces among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from semerik.engine import match
+from semerik.engine.actions import Action, DealHands, PlayCard
+from semerik.engine.cards import DECK
+from semerik.engine.errors import IllegalAction, SemerikError
+from semerik.engine.events import Event, GameWon, HandsDealt, seen_by
+from semerik.engine.legality import objection, refusal
+from semerik.engine.match import MatchState
+from semerik.engine.rules import KEYS, NOT_YET, HouseRules, format_rules, parse_rules, values_of
+from semerik.engine.scores import total
+from semerik.engine.seats import PerSeat, Seat
+from semerik.record.shuffle import Stream, shuffled_hands
+
+PLAYED = [
+    (key, value)
+    for key in KEYS
+    if key not in ("target", "double_below", "match")
+    for value in values_of(key)
+    if value not in NOT_YET.get(key, ())
+]
+LENGTHS = ["single", "rubber", "games:2", "record:60"]
+DEALS = 5
+"""Deals after which a match is left: fines can keep both sides below the target for ever."""
+
+
+@st.composite
+def house_rules(draw: st.DrawFn) -> HouseRules:
+    """Rules this version plays, some options changed."""
+    chosen = dict(draw(st.lists(st.sampled_from(PLAYED), max_size=5)))
+    target = draw(st.sampled_from([5, 12, 21, 30]))
+    changes = [f"{key}={value}" for key, value in chosen.items()]
+    changes += [f"target={target}", f"match={draw(st.sampled_from(LENGTHS))}"]
+    return parse_rules(";".join(["standard", *changes]))
+
+
+Step = tuple[MatchState, Action, tuple[tuple[Event, MatchState], ...]]
+
+
+def play(seed: int, rules: HouseRules) -> Iterator[Step]:
+    """A match by chance, step by step: the state, the action, what followed."""
+    chance = Stream(seed, "properties")
+    state = match.begin(rules, Seat(chance.below(4)))
+    deals = 0
+    while not state.ended and deals < DEALS:
+        action: Action
+        if not state.deal_goes_on:
+            deals += 1
+            action = DealHands(shuffled_hands(seed, 1, 1, deals))
+        else:
+            assert state.deal is not None
+            turn = state.deal.public.turn
+            assert turn is not None
+            playable = state.deal.view(turn).playable
+            action = PlayCard(turn, playable[chance.below(len(playable))])
+        steps = match.unfold(state, action)
+        yield state, action, steps
+        state = steps[-1][1]
+
+
+seeds = st.integers(min_value=0, max_value=10_000)
+some = settings(max_examples=20, deadline=None, derandomize=True)
+
+
+@some
+@given(seeds, house_rules())
+def test_every_card_is_in_exactly_one_place(seed: int, rules: HouseRules) -> None:
+    for _, _, steps in play(seed, rules):
+        for event, state in steps:
+            assert state.deal is not None
+            deal, public = state.deal, state.deal.public
+            held = [card for hand in deal.hands for card in hand]
+            fallen = [card for trick in public.tricks for card in trick.cards]
+
+            assert sorted([*held, *public.trick.cards, *fallen]) == list(DECK), event
+            assert public.fallen == set(fallen)
+            assert [public.cards_left(seat) for seat in Seat] == [*map(len, deal.hands)]
+
+
+@some
+@given(seeds, house_rules())
+def test_a_refused_action_changes_nothing(seed: int, rules: HouseRules) -> None:
+    for state, _, _ in list(play(seed, rules))[::9]:
+        kept = repr(state)
+        wrong: list[Action] = [DealHands(PerSeat([DECK[:10]] * 4))]
+        wrong += [PlayCard(seat, card) for seat in Seat for card in DECK[::7]]
+        refused = 0
+        for action in wrong:
+            try:
+                match.unfold(state, action)
+            except SemerikError:
+                refused += 1
+
+        assert refused >= len(wrong) - 10  # the hand's own cards may be playable
+        assert repr(state) == kept
+
+
+@some
+@given(seeds, house_rules())
+def test_what_follows_is_decided_by_state_and_action_alone(seed: int, rules: HouseRules) -> None:
+    for state, action, steps in play(seed, rules):
+        after = state
+        for event in match.decide(state, action):
+            after = match.apply(after, event)
+
+        assert match.unfold(state, action) == steps
+        assert after == steps[-1][1]
+
+
+@some
+@given(seeds, house_rules())
+def test_the_lines_add_up_to_the_score(seed: int, rules: HouseRules) -> None:
+    for _, _, steps in play(seed, rules):
+        for _, state in steps:
+            assert state.deal is not None
+            public = state.deal.public
+            assert total(public.score_before, public.lines) == public.score
+            assert (rules.score_floor == "none") or min(public.score) >= 0
+
+
+@some
+@given(seeds, house_rules())
+def test_decisions_and_hands_are_all_that_needs_keeping(seed: int, rules: HouseRules) -> None:
+    steps = [*play(seed, rules)]
+    state = match.begin(rules, steps[0][0].dealer)
+    for _, kept, _ in steps:
+        for event in match.decide(state, kept):
+            state = match.apply(state, event)
+
+    assert state == steps[-1][2][-1][1]
+
+
+@some
+@given(seeds, house_rules())
+def test_the_legal_cards_are_those_without_an_objection(seed: int, rules: HouseRules) -> None:
+    for state, _, _ in list(play(seed, rules))[::11]:
+        if state.deal is None or not state.deal_goes_on:
+            continue
+        for seat in Seat:
+            view = state.deal.view(seat)
+            free = [card for card in DECK if objection(view.position, card) is None]
+            assert sorted(view.legal) == free
+            allowed = [card for card in DECK if refusal(view.position, card) is None]
+            assert sorted(view.playable) == allowed
+            assert bool(view.legal) is (seat is state.deal.public.turn)
+            for card in set(DECK) - set(view.playable):
+                with pytest.raises(IllegalAction):
+                    match.unfold(state, PlayCard(seat, card))
+
+
+@some
+@given(seeds)
+def test_a_full_deal_brings_four_to_twelve_points_in_tricks(seed: int) -> None:
+    rules = parse_rules("standard;target=999")
+    for _, _, steps in play(seed, rules):
+        for _, state in steps:
+            assert state.deal is not None
+            public = state.deal.public
+            if public.ended:
+                assert sum(trick.figures for trick in public.tricks) == 24
+                assert 4 <= sum(trick.points for trick in public.tricks) <= 12
+                assert sum(public.piles) == 10
+
+
+@some
+@given(seeds, house_rules())
+def test_at_once_means_at_the_first_entry(seed: int, rules: HouseRules) -> None:
+    if rules.end != "at_once":
+        return
+    for _, _, steps in play(seed, rules):
+        for event, state in steps:
+            assert state.deal is not None
+            public = state.deal.public
+            before = total(public.score_before, [line for e in public.entries[:-1] for line in e])
+            assert max(before) < rules.target
+            if max(public.score) >= rules.target and isinstance(event, GameWon):
+                assert public.score[event.side] >= rules.target
+            if rules.declare_order == "eldest_first":
+                assert min(public.score) < rules.target
+
+
+@some
+@given(seeds)
+def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart(seed: int) -> None:
+    """The other three hands change places: nothing that South is shown tells."""
+    hands = shuffled_hands(seed, 1, 1, 1)
+    turned = PerSeat((hands[Seat.E], hands[Seat.W], hands[Seat.S], hands[Seat.N]))
+    views = []
+    for world in (hands, turned):
+        event, state = match.unfold(match.begin(parse_rules("standard"), Seat.N), DealHands(world))[
+            0
+        ]
+        views.append((seen_by(event, Seat.S), state.view(Seat.S)))
+
+    assert views[0] == views[1]
+    assert views[0][1].own is not None
+
+
+@some
+@given(seeds, house_rules())
+def test_nobody_is_shown_a_hand_that_is_not_his(seed: int, rules: HouseRules) -> None:
+    for _, _, steps in play(seed, rules):
+        for event, state in steps:
+            for seat in (None, *Seat):
+                shown = seen_by(event, seat)
+                view = state.view(seat)
+                if isinstance(shown, HandsDealt):
+                    assert [other for other, hand in shown.hands.items() if hand] == (
+                        [] if seat is None else [seat]
+                    )
+                assert view.hands is None
+                assert (view.own is None) is (seat is None)
+                if state.deal_goes_on:
+                    assert all(deal.public.ended for deal in view.open_deals)
+                if view.own is not None and state.deal is not None and seat is not None:
+                    assert view.own.hand == state.deal.hands[seat]
+
+
+@given(house_rules())
+def test_10_2_a_rule_string_is_read_as_it_was_written(rules: HouseRules) -> None:
+    assert parse_rules(format_rules(rules)) == rules
