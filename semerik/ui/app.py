@@ -52,6 +52,10 @@ _NAMES: Mapping[str, str] = {
     Keys.F1: "f1",
 }
 
+_KEYPAD = {f"O{letter}": digit for letter, digit in zip("pqrstuvwxy", "0123456789", strict=True)}
+_KEYPAD |= {"OM": "enter", "Ok": "+", "Om": "-"}
+"""What the keypad sends after Escape in its application mode, which prompt_toolkit doesn't know."""
+
 
 class TableScreen:
     """The application, the director it shows, and how both end."""
@@ -65,6 +69,8 @@ class TableScreen:
         output: Output | None = None,
     ) -> None:
         self._evening = evening
+        self._sequence: str | None = None
+        """The keys after an Escape that came with it; None when none is being read."""
         self._setting = setting
         cast = cast_of(evening.seats, setting.words)
         self.director = Director(cast, setting.speed, self._redraw)
@@ -146,7 +152,7 @@ class TableScreen:
             key = event.key_sequence[0].key
             if key == Keys.BracketedPaste:
                 return
-            self._press(_NAMES.get(key, str(key)))
+            self._key(_NAMES.get(key, str(key)))
 
         for key in _NAMES:
             bindings.add(key, eager=key == Keys.Escape)(_)
@@ -171,6 +177,23 @@ class TableScreen:
             event.app.suspend_to_background()
 
         return bindings
+
+    def _key(self, key: str) -> None:
+        """Take a key; what comes in one breath with Escape is a sequence, not letters."""
+        if self._sequence is not None:
+            self._sequence += key
+        elif key == "escape":
+            self._sequence = ""
+            asyncio.get_running_loop().call_soon(self._end_sequence)
+        else:
+            self._press(key)
+
+    def _end_sequence(self) -> None:
+        sequence, self._sequence = self._sequence, None
+        if not sequence:
+            self._press("escape")
+        elif sequence in _KEYPAD:
+            self._press(_KEYPAD[sequence])
 
     def _press(self, key: str) -> None:
         """Hand a key on; where no table is seen, only the way out acts."""
