@@ -139,7 +139,7 @@ def test_the_mouse_raises_plays_and_presses_the_bar(table: Terminal) -> None:
 
 
 def test_keys_pressed_early_do_nothing() -> None:
-    with Terminal("play", "--seed", "9", "--speed", "3") as table:
+    with Terminal("play", "--seed", "9", "--speed", "8") as table:
         table.wait("deck")
         for _ in range(20):
             table.press("1", "2", "enter")  # Enter shows all hands at once, no more
@@ -237,7 +237,7 @@ def test_a_renonce_is_warned_of_then_fined() -> None:
 
 
 def test_watching_steps_and_runs() -> None:
-    with Terminal("watch", "--seed", "4", "--speed", "2", "--open") as table:
+    with Terminal("watch", "--seed", "4", "--speed", "8", "--open") as table:
         table.wait("trick 1")
         table.press("r")
         table.wait("r run")

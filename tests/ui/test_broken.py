@@ -1,0 +1,58 @@
+"""Something breaks inside: the terminal is given back, and whoever runs the screen is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+from semerik.engine.rules import STANDARD
+from semerik.engine.seats import PerSeat
+from semerik.table.journal import MemoryJournal
+from semerik.table.sitting import Plan, Sitting
+from semerik.ui.app import TableScreen
+from semerik.ui.setting import Setting
+from semerik.words import words_for
+
+SEATS = PerSeat(("bot:casual", "bot:casual", "human", "bot:casual"))
+
+
+class Broken(Exception):
+    """What breaks."""
+
+
+def breaks(*_: object, **__: object) -> None:
+    raise Broken
+
+
+def run(spoil: Callable[[TableScreen], None]) -> int:
+    """Run the screen, spoilt, with an arrow pressed; the exit code."""
+    with create_pipe_input() as keys:
+        sitting = Sitting(Plan(STANDARD, 9, SEATS), MemoryJournal())
+        setting = Setting(words_for("en"), speed=0)
+        screen = TableScreen(sitting, setting, 8, keys, DummyOutput())
+        spoil(screen)
+        keys.send_text("\x1b[C")
+        return asyncio.run(asyncio.wait_for(screen.run(), 20))
+
+
+@pytest.mark.parametrize("name", ["draw", "_press"])
+def test_a_broken_screen_ends_with_what_broke(name: str) -> None:
+    with pytest.raises(Broken):
+        run(lambda screen: setattr(screen, name, breaks))
+
+
+@pytest.mark.parametrize("name", ["show", "choose"])
+def test_a_broken_table_ends_with_what_broke(name: str) -> None:
+    with pytest.raises(Broken):
+        run(lambda screen: setattr(screen.director, name, breaks))
+
+
+def test_a_broken_bot_ends_with_what_broke(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("semerik.bots.levels.RulePlayer.choose", breaks)
+
+    with pytest.raises(Broken):
+        run(lambda screen: None)
