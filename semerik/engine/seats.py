@@ -7,7 +7,6 @@ from enum import IntEnum
 from typing import TypeVar
 
 T = TypeVar("T")
-U = TypeVar("U")
 
 
 class Side(IntEnum):

@@ -10,7 +10,7 @@ from semerik.engine.scores import RENONCE_FINE, Reason, ScoreLine
 from semerik.engine.seats import Seat
 from semerik.engine.tricks import TRICK_POINTS
 from semerik.ui.cast import Cast
-from semerik.ui.sentences import capital, combination_name, figures_name
+from semerik.ui.sentences import combination_name, figures_name
 from semerik.words import Words
 
 # Lines of the sheet
@@ -163,12 +163,6 @@ def refusal_sentence(
     if legal:
         why = words.text("refusal.legal", why=why, cards=legal)
     return what, why
-
-
-def refusal_line(error: SemerikError, words: Words) -> str:
-    """A refusal as one line, for standard error and wherever there is room for just one."""
-    what, why = refusal_sentence(error, words)
-    return words.text("refusal.sentence", what=what, why=capital(why))
 
 
 def _plain_fact(fact: object) -> object:

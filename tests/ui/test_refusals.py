@@ -15,10 +15,17 @@ from semerik.engine.match import MatchState
 from semerik.engine.rules import STANDARD, HouseRules, parse_rules, require_played
 from semerik.engine.seats import PerSeat, Seat
 from semerik.ui.cast import cast_of
-from semerik.ui.reasons import refusal_line, refusal_sentence
-from semerik.words import LANGUAGES, words_for
+from semerik.ui.reasons import refusal_sentence
+from semerik.ui.sentences import capital
+from semerik.words import LANGUAGES, Words, words_for
 
 HANDS = PerSeat.of(lambda seat: DECK[seat::4])
+
+
+def one_line(error: SemerikError, words: Words) -> str:
+    """Both parts of a refusal, as where there is room for one line."""
+    what, why = refusal_sentence(error, words)
+    return f"{what}. {capital(why)}."
 
 
 def dealt() -> MatchState:
@@ -84,7 +91,7 @@ def test_every_class_of_the_engine_is_among_the_samples() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("error", REFUSALS, ids=lambda error: type(error).__name__)
 def test_every_refusal_can_be_said(error: SemerikError, language: str) -> None:
-    sentence = refusal_line(error, words_for(language))
+    sentence = one_line(error, words_for(language))
     assert sentence.endswith(".")
     assert "None" not in sentence
     assert "Seat." not in sentence
@@ -127,4 +134,4 @@ def test_whose_turn_it_is_by_name() -> None:
 )
 def test_a_rule_string_is_refused_with_place_and_nearest(rules: str, sentence: str) -> None:
     error = caught(lambda: parse_rules(rules))
-    assert refusal_line(error, words_for("en")) == sentence
+    assert one_line(error, words_for("en")) == sentence

@@ -6,7 +6,6 @@ said of a card in line mode, in words alone, stands under ``said``.
 
 TEXTS: dict[str, str] = {
     "refusal.at": "{what} (column {column})",
-    "refusal.sentence": "{what}. {why}.",
     "refusal.sentence.alone": "{what}.",
     "refusal.clause": "{clause}: {why}",
     "refusal.legal": "{why}. Legal: {cards}",

@@ -2,7 +2,6 @@
 
 TEXTS: dict[str, str] = {
     "refusal.at": "{what} (место {column})",
-    "refusal.sentence": "{what}. {why}.",
     "refusal.sentence.alone": "{what}.",
     "refusal.clause": "{clause}: {why}",
     "refusal.legal": "{why}. Можно: {cards}",
