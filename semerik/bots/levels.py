@@ -10,7 +10,7 @@ from typing import Protocol
 from semerik.bots import beginner, follows, leads
 from semerik.bots.reasons import Choice, Reason, Rule
 from semerik.bots.sight import Sight
-from semerik.engine.deal import SeatView
+from semerik.engine.knowledge import SeatView
 from semerik.record.shuffle import Stream
 
 __all__ = ["LEVELS", "Bot", "Choice"]

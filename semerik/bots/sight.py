@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from semerik.bots.reasons import Choice, Fact, Reason, Rule
 from semerik.engine.cards import DECK, Card, Hand, Suit
-from semerik.engine.deal import SeatView
+from semerik.engine.knowledge import SeatView
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import Seat
 from semerik.engine.tricks import beats

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from semerik.engine import deal as deals
 from semerik.engine.actions import Action, DealHands, PlayCard
 from semerik.engine.cards import DECK, HAND_SIZE, Hand
-from semerik.engine.deal import DealState, PublicDeal, SeatView
 from semerik.engine.errors import DealGoesOn, MatchIsOver, NoDealGoesOn, NotADeal
 from semerik.engine.events import DealEnded, Event, GameWon, HandsDealt, MatchEnded
+from semerik.engine.knowledge import DealState, PublicDeal, SeatView
 from semerik.engine.rules import HouseRules, require_played
 from semerik.engine.scores import ZERO, Score
 from semerik.engine.seats import PerSeat, PerSide, Seat, Side

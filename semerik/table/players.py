@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semerik.bots.levels import Bot
 from semerik.engine.cards import Card
-from semerik.engine.deal import SeatView
+from semerik.engine.knowledge import SeatView
 from semerik.record.shuffle import Stream
 
 

@@ -12,8 +12,8 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from semerik.engine.actions import Action
 from semerik.engine.cards import Card
-from semerik.engine.deal import SeatView
 from semerik.engine.events import Event, GameWon
+from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchState, MatchView
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import PerSeat, Seat

@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import Any
 
 from semerik.engine.cards import Card
-from semerik.engine.deal import SeatView
 from semerik.engine.events import (
     CardPlayed,
     EntryWritten,
@@ -23,6 +22,7 @@ from semerik.engine.events import (
     RenonceFound,
     TrickTaken,
 )
+from semerik.engine.knowledge import SeatView
 from semerik.engine.legality import refusal
 from semerik.engine.match import MatchView
 from semerik.engine.seats import PerSeat

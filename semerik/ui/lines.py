@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from semerik.engine.cards import Card, Hand, Suit
 from semerik.engine.combinations import Declaration
-from semerik.engine.deal import PublicDeal, SeatView
+from semerik.engine.knowledge import PublicDeal, SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.scores import Reason, Score, ScoreLine
 from semerik.engine.seats import PerSeat, Seat, Side

@@ -7,7 +7,6 @@ from __future__ import annotations
 import sys
 
 from semerik.engine.cards import Card
-from semerik.engine.deal import SeatView
 from semerik.engine.events import (
     CardPlayed,
     EntryWritten,
@@ -19,6 +18,7 @@ from semerik.engine.events import (
     RenonceFound,
     TrickTaken,
 )
+from semerik.engine.knowledge import SeatView
 from semerik.engine.legality import objection
 from semerik.engine.match import MatchView, tally
 from semerik.engine.scores import Reason, ScoreLine

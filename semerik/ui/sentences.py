@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from semerik.engine.cards import Rank, Suit
 from semerik.engine.combinations import Baba, Combination, Declaration
-from semerik.engine.deal import PublicDeal
 from semerik.engine.events import (
     CardPlayed,
     DealEnded,
@@ -25,6 +24,7 @@ from semerik.engine.events import (
     RenonceFound,
     TrickTaken,
 )
+from semerik.engine.knowledge import PublicDeal
 from semerik.engine.match import MatchView, tally
 from semerik.engine.rules import HouseRules
 from semerik.engine.scores import Reason, Score, ScoreLine, recorded, total

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from semerik.engine.cards import Card, Hand
-from semerik.engine.deal import PublicDeal, SeatView
 from semerik.engine.errors import IllegalAction
 from semerik.engine.events import GameWon
+from semerik.engine.knowledge import PublicDeal, SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.scores import Score, ScoreLine
 from semerik.engine.seats import PerSeat, PerSide, Seat

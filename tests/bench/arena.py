@@ -15,8 +15,8 @@ from semerik.bots.levels import LEVELS, Bot
 from semerik.bots.reasons import Choice, Reason, Rule
 from semerik.engine import deal as deals
 from semerik.engine.actions import PlayCard
-from semerik.engine.deal import SeatView
 from semerik.engine.events import HandsDealt
+from semerik.engine.knowledge import SeatView
 from semerik.engine.rules import HouseRules, parse_rules
 from semerik.engine.scores import ZERO
 from semerik.engine.seats import PerSeat, Seat, Side

@@ -10,8 +10,8 @@ from semerik.engine import deal as deals
 from semerik.engine.actions import PlayCard
 from semerik.engine.cards import Hand, parse_cards
 from semerik.engine.combinations import declare
-from semerik.engine.deal import DealState, SeatView
 from semerik.engine.events import HandDeclared, HandsDealt, TrickTaken
+from semerik.engine.knowledge import DealState, SeatView
 from semerik.engine.rules import STANDARD, HouseRules
 from semerik.engine.scores import ZERO
 from semerik.engine.seats import PerSeat, Seat

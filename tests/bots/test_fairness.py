@@ -17,7 +17,7 @@ from semerik.bots.reasons import Rule
 from semerik.engine import deal as deals
 from semerik.engine.actions import PlayCard
 from semerik.engine.cards import Hand
-from semerik.engine.deal import DealState
+from semerik.engine.knowledge import DealState
 from semerik.engine.rules import parse_rules
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.shuffle import Stream

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from semerik.engine import match
 from semerik.engine.actions import DealHands, PlayCard
 from semerik.engine.cards import DECK, Card, Hand, Suit, parse_card, parse_cards
-from semerik.engine.deal import DealState, PublicDeal
 from semerik.engine.errors import IllegalAction
 from semerik.engine.events import Event, GameWon, MatchEnded, RenonceFound
+from semerik.engine.knowledge import DealState, PublicDeal
 from semerik.engine.match import MatchState
 from semerik.engine.rules import KEYS, HouseRules, parse_rules, value_of
 from semerik.engine.scores import Score, ScoreLine

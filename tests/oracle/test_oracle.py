@@ -11,9 +11,9 @@ import pytest
 from semerik.engine import match
 from semerik.engine.actions import DealHands, PlayCard
 from semerik.engine.cards import DECK, Hand
-from semerik.engine.deal import PublicDeal
 from semerik.engine.errors import ContradictoryRules
 from semerik.engine.events import DealEnded
+from semerik.engine.knowledge import PublicDeal
 from semerik.engine.match import MatchState
 from semerik.engine.rules import KEYS, NOT_YET, HouseRules, parse_rules, value_of, values_of
 from semerik.engine.seats import PerSeat, Seat, Side

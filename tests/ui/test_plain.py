@@ -12,7 +12,7 @@ import pytest
 
 from semerik.bots.levels import Choice
 from semerik.bots.reasons import Reason, Rule
-from semerik.engine.deal import SeatView
+from semerik.engine.knowledge import SeatView
 from semerik.engine.rules import parse_rules
 from semerik.engine.seats import PerSeat
 from semerik.record.shuffle import Stream

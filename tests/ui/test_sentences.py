@@ -8,8 +8,8 @@ from semerik.engine import match
 from semerik.engine.actions import DealHands, PlayCard
 from semerik.engine.cards import DECK, parse_card, parse_hand
 from semerik.engine.combinations import declare
-from semerik.engine.deal import PublicDeal
 from semerik.engine.events import Event, GameWon, MatchEnded
+from semerik.engine.knowledge import PublicDeal
 from semerik.engine.match import MatchState
 from semerik.engine.rules import STANDARD, HouseRules, parse_rules
 from semerik.engine.scores import Reason, ScoreLine

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semerik.engine.deal import PublicDeal
+from semerik.engine.knowledge import PublicDeal
 from semerik.engine.seats import Side
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.paper import (

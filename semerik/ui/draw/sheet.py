@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from semerik.engine.combinations import Baba
-from semerik.engine.deal import PublicDeal
+from semerik.engine.knowledge import PublicDeal
 from semerik.engine.scores import Reason, Score, ScoreLine, recorded, total
 from semerik.engine.seats import Seat, Side
 from semerik.engine.tricks import TakenTrick

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from semerik.engine.deal import PublicDeal
 from semerik.engine.events import GameWon
+from semerik.engine.knowledge import PublicDeal
 from semerik.engine.scores import Reason, ScoreLine, recorded
 from semerik.engine.seats import Seat, Side
 from semerik.engine.tricks import TRICKS_IN_A_DEAL, TakenTrick
