@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from semerik.engine import deal as deals
-from semerik.engine.actions import Action, DealHands, PlayCard
+from semerik.engine.actions import Action, DealHands
 from semerik.engine.cards import DECK, HAND_SIZE, Hand
 from semerik.engine.errors import DealGoesOn, MatchIsOver, NoDealGoesOn, NotADeal
 from semerik.engine.events import DealEnded, Event, GameWon, HandsDealt, MatchEnded
@@ -109,13 +109,16 @@ def unfold(state: MatchState, action: Action) -> Steps:
     """
     if state.ended:
         raise MatchIsOver
-    match action:
-        case DealHands(hands):
-            return _with_match_end(_unfold_hands(state, hands))
-        case PlayCard():
-            if state.deal is None or not state.deal_goes_on:
-                raise NoDealGoesOn(seat=action.seat)
-            return _with_match_end(_raised(state, deals.unfold_card(state.deal, action)))
+    if isinstance(action, DealHands):
+        return _with_match_end(_unfold_hands(state, action.hands))
+    deal = state.deal
+    if deal is None or deal.public.ended:
+        raise NoDealGoesOn(seat=action.seat)
+    steps = deals.unfold_card(deal, action)
+    if len(steps) == 1:  # a card within a trick, as three of four are
+        played, deal = steps[0]
+        return ((played, state.with_deal(deal)),)
+    return _with_match_end(_raised(state, steps))
 
 
 def decide(state: MatchState, action: Action) -> tuple[Event, ...]:

@@ -118,7 +118,7 @@ def test_a_match_reads_as_it_was_reviewed(
     assert play_to_the_end(person, language=language, rules=rules, seed=seed) == 0
     path = PLAYS / f"{name}.txt"
     told = "\n".join(person.lines) + "\n"
-    if request.config.getoption("--snapshot-update", default=False):
+    if request.config.getoption("--redraw"):
         path.write_text(told, encoding="utf-8")
     assert told == path.read_text(encoding="utf-8")
 
