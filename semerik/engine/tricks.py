@@ -14,6 +14,8 @@ TRICK_POINTS = (0, 0, 0, 1, 2)
 TRICK_CLAUSES = ("5.3", "5.3", "5.3", "5.1", "5.2")
 TRICKS_IN_A_DEAL = 10
 _HEARTS = Suit.HEARTS
+_TURNS: tuple[tuple[Seat | None, ...], ...] = tuple((*seat.round(), None) for seat in Seat)
+"""Who plays next, by the leader and the number of cards on the table."""
 
 
 class Trick(NamedTuple):
@@ -38,8 +40,7 @@ class Trick(NamedTuple):
     @property
     def turn(self) -> Seat | None:
         """Who plays next; None once it is complete."""
-        played = len(self.cards)
-        return None if played == 4 else self.leader.round()[played]
+        return _TURNS[self.leader][len(self.cards)]
 
     def with_(self, card: Card) -> Trick:
         return Trick(self.leader, (*self.cards, card))

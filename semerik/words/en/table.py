@@ -64,7 +64,7 @@ TEXTS: dict[str, str] = {
     "prompt.takes": "{who} takes: {figures}, {points:point} for {side}",
     "prompt.takes.short": "{who} takes: {points:point} for {side}",
     "prompt.takes.nothing": "{who} takes: {figures}, no points",
-    "prompt.renonce": "{suit:many}: you have some, so this is a renonce",
+    "prompt.renonce": "You have {suit:many}: this is a renonce",
     "reason.order": "{dealer} deals, from the left: {first}, {second}, {third}, {dealer}.",
     "reason.order.you": "You deal, from the left: {first}, {second}, {third}, you.",
     "reason.first": "1…9 0 raises a card, the same key again plays it.",
