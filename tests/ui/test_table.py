@@ -133,8 +133,8 @@ def test_the_mouse_raises_plays_and_presses_the_bar(table: Terminal) -> None:
     table.wait("trick 2")
     bar = rows(table.text)[23]
     table.click(bar.index("s sheet"), 23)
-    table.wait("score sheet")
-    table.click(rows(table.text)[23].index("s close"), 23)
+    bar = rows(table.wait("s close"))[23]
+    table.click(bar.index("s close"), 23)
     table.wait(lambda text: "score sheet" not in text)
 
 
