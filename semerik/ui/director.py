@@ -88,6 +88,7 @@ class Director:
             case EntryWritten(lines):
                 self._set(view=view, fresh=self._the.fresh + lines)
             case CardPlayed(seat):
+                self._skip_all = False  # it was about the hands that are counted
                 if seat is not self.cast.you:
                     self._set(phase=Phase.WAIT, declaring=None, fresh=())
                     await self._pause(Pause.BOT)

@@ -137,6 +137,20 @@ def test_the_mouse_raises_plays_and_presses_the_bar(table: Terminal) -> None:
     table.wait(lambda text: "score sheet" not in text)
 
 
+def test_the_mouse_plays_nothing_by_its_other_buttons_nor_past_a_page(table: Terminal) -> None:
+    place = next(column for column, sign in enumerate(rows(table.text)[21]) if sign.isdigit())
+    before = table.text
+    for button in (1, 2):
+        table.press(f"\x1b[<{button};{place + 1};19M\x1b[<{button};{place + 1};19m")
+    table.press("?")
+    page = table.wait("This moment")
+    table.click(place, 18)
+    table.press("down", "up")
+    table.wait(lambda text: text == page)
+    table.press("?")
+    table.wait(lambda text: text == before)
+
+
 def test_keys_pressed_early_do_nothing() -> None:
     with Terminal("play", "--seed", "9", "--speed", "3") as table:
         table.wait("deck")
@@ -146,6 +160,19 @@ def test_keys_pressed_early_do_nothing() -> None:
 
         assert "trick 1 of 10" in text
         assert RAISED not in text
+
+
+def test_enter_shows_all_hands_at_once_and_hurries_nothing_else() -> None:
+    with Terminal("play", "--seed", "9", "--speed", "0.01") as table:
+        table.wait("deck")
+        table.press("space")
+        table.wait("declarations")
+        table.press("enter")
+        before = table.wait("Wanda is to lead")
+        table.press("s")
+        table.wait("score sheet")
+        table.press("s")
+        table.wait(lambda text: text == before)
 
 
 def test_space_skips_the_deal() -> None:
@@ -180,6 +207,15 @@ def test_in_a_small_window_one_can_still_leave(table: Terminal) -> None:
     table.press("enter")
     assert table.ends() == 0
     assert table.is_restored()
+
+
+def test_in_a_small_window_q_asks_whatever_page_is_open(table: Terminal) -> None:
+    table.press("s")
+    table.wait("score sheet")
+    table.resize(40, 10)
+    table.wait("60×20")
+    table.press("q")
+    table.wait("Leave?")
 
 
 NOISE = [
