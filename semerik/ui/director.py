@@ -145,7 +145,8 @@ class Director:
         """A click on something drawn: a card in the hand, or a key of the bar."""
         match target:
             case (Act() as act, int() as place):
-                if self.state is not None and self.state.phase is Phase.CHOOSE:
+                state = self.state
+                if state is not None and state.phase is Phase.CHOOSE and state.page is None:
                     self._set(refused=None)
                     self.act(act, place)
             case Act():
