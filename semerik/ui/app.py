@@ -14,7 +14,7 @@ from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, UIContent, UIControl, Window
-from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
+from prompt_toolkit.mouse_events import MouseButton, MouseEvent, MouseEventType
 from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
@@ -241,6 +241,8 @@ class _TableControl(UIControl):
         # On the press, as the release gets lost when a page opens in between.
         if mouse_event.event_type is not MouseEventType.MOUSE_DOWN:
             return NotImplemented
+        if mouse_event.button in (MouseButton.MIDDLE, MouseButton.RIGHT):
+            return NotImplemented  # the terminal's own: to paste, its menu
         target = self._canvas.at(mouse_event.position.x, mouse_event.position.y)
         self._screen.director.click(target)
         return None
