@@ -200,8 +200,10 @@ class TableScreen:
         size = self.app.output.get_size()
         state = self.director.state
         asked = state is not None and state.page is Page.LEAVE
-        if asked or normal(key) == "q" or layout_of(size.columns, size.rows) is not None:
+        if asked or layout_of(size.columns, size.rows) is not None:
             self.director.press(key)
+        elif normal(key) == "q":  # not the way out of a page that nobody sees
+            self.director.ask_to_leave()
 
     def _redraw(self) -> None:
         self.app.invalidate()
