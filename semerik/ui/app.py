@@ -89,7 +89,8 @@ class TableScreen:
             output=output,
         )
         # Esc must not wait for what might follow it, nor arrive as a letter of a split arrow.
-        self.app.ttimeoutlen = self.app.timeoutlen = 0.05
+        # A slow line may split an arrow by 80 ms; after 150 ms Esc would feel late.
+        self.app.ttimeoutlen = self.app.timeoutlen = 0.1
 
     async def run(self) -> int:
         """Play until the person leaves; returns the exit code.
@@ -112,6 +113,8 @@ class TableScreen:
                 pre_run=begin, set_exception_handler=False, handle_sigint=False
             )
         except EOFError:
+            if not self.app.input.closed:
+                raise
             return TERMINAL_GONE
         finally:
             if playing is not None:
@@ -213,6 +216,8 @@ class TableScreen:
             self._fail(task.exception())
 
     def _fail(self, exception: BaseException | None) -> None:
+        if isinstance(exception, StopIteration):  # a future refuses to hold one
+            exception = RuntimeError(exception).with_traceback(exception.__traceback__)
         if isinstance(exception, Exception) and self._is_running():
             self.app.exit(exception=exception)
 

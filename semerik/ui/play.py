@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sys
 
@@ -11,6 +12,9 @@ from semerik.ui.app import TERMINAL_GONE, TableScreen
 from semerik.ui.setting import Setting
 from semerik.ui.terminal import forget_terminal, nothing_else_on_screen
 from semerik.ui.theme import depth_of
+
+_GONE = (errno.EIO, errno.EPIPE, errno.EBADF, errno.ENXIO, errno.ENOTTY)
+"""What the system says when the terminal is gone, and with it whoever could be told."""
 
 
 def play_on_screen(evening: Evening, setting: Setting) -> int:
@@ -24,8 +28,9 @@ def play_on_screen(evening: Evening, setting: Setting) -> int:
         try:
             code = asyncio.run(screen.run())
             sys.stdout.flush()
-        except OSError:
-            # The terminal is gone, and with it whoever could be told.
+        except OSError as error:
+            if error.errno not in _GONE:
+                raise
             code = TERMINAL_GONE
     if code == TERMINAL_GONE:
         forget_terminal()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import errno
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 from prompt_toolkit.input import create_pipe_input
@@ -13,7 +15,8 @@ from semerik.engine.rules import STANDARD
 from semerik.engine.seats import PerSeat
 from semerik.table.journal import MemoryJournal
 from semerik.table.sitting import Plan, Sitting
-from semerik.ui.app import TableScreen
+from semerik.ui.app import TERMINAL_GONE, TableScreen
+from semerik.ui.play import play_on_screen
 from semerik.ui.setting import Setting
 from semerik.words import words_for
 
@@ -56,3 +59,56 @@ def test_a_broken_bot_ends_with_what_broke(monkeypatch: pytest.MonkeyPatch) -> N
 
     with pytest.raises(Broken):
         run(lambda screen: None)
+
+
+@pytest.mark.parametrize("broken", [StopIteration, EOFError])
+def test_what_means_something_to_the_loop_ends_it_too(
+    broken: type[Exception], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks_so(*_: object) -> None:
+        raise broken
+
+    monkeypatch.setattr("semerik.ui.app.draw", breaks_so)  # not yet called for the first frame
+
+    with pytest.raises((RuntimeError, EOFError)):
+        run(lambda screen: None)
+    assert not caplog.records, "told to the loop in vain"
+
+
+def test_escape_waits_for_a_split_arrow_but_not_long() -> None:
+    waits = []
+    with pytest.raises(Broken):
+        run(lambda screen: (waits.append(screen.app.ttimeoutlen), breaks()))
+    assert 0.08 < waits[0] < 0.15
+
+
+class BrokenScreen:
+    """A screen on which the system reports an error."""
+
+    error = OSError()
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def run(self) -> Coroutine[Any, Any, int]:
+        async def fail() -> int:
+            raise self.error
+
+        return fail()
+
+
+def play_broken(monkeypatch: pytest.MonkeyPatch, number: int) -> int:
+    monkeypatch.setattr(BrokenScreen, "error", OSError(number, ""))
+    monkeypatch.setattr("semerik.ui.play.TableScreen", BrokenScreen)
+    monkeypatch.setattr("semerik.ui.play.forget_terminal", lambda: None)
+    sitting = Sitting(Plan(STANDARD, 9, SEATS), MemoryJournal())
+    return play_on_screen(sitting, Setting(words_for("en")))
+
+
+def test_a_vanished_terminal_is_no_accident(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert play_broken(monkeypatch, errno.EIO) == TERMINAL_GONE
+
+
+def test_another_error_of_the_system_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(FileNotFoundError):
+        play_broken(monkeypatch, errno.ENOENT)
