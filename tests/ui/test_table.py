@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -199,6 +200,68 @@ def test_resizing_never_breaks_the_table(table: Terminal) -> None:
     table.wait(lambda text: text == before)
 
 
+PHASES = ("deck", "declarations", "is to lead", "Wanda takes", "Your turn")
+SLOW = ("play", "--seed", "9", "--speed", "0.01")
+"""So slow that every phase lasts until Space ends it."""
+
+
+def step_to(table: Terminal, phase: str) -> str:
+    """Press Space, Enter or a lawful card until the screen shows the phase."""
+    while phase not in table.text:
+        text = table.wait(lambda text: any(sign in text for sign in (*PHASES, "is to play")))
+        if phase in text:
+            break
+        table.press(*(["right", "enter"] if turn(text) else [" "]))
+        table.wait(lambda now, before=text: now != before)
+    return table.wait(phase)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_takes_every_size(phase: str) -> None:
+    with Terminal(*SLOW) as table:
+        before = step_to(table, phase)
+        for width, height in [(60, 20), (30, 6), (1, 1), (200, 60), (2, 50), (140, 45)]:
+            table.resize(width, height)
+            small = width < 60 or height < 20
+            table.wait(lambda text, small=small: ("SEMERIK" not in text) is small)
+            assert all(len(line) <= width for line in rows(table.text))
+        table.resize(80, 24)
+        table.wait(lambda text: text == before)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_signals_leave_in_every_phase(phase: str, number: signal.Signals, code: int) -> None:
+    with Terminal(*SLOW) as table:
+        step_to(table, phase)
+        table.signal(number)
+        assert table.ends() == code
+        assert table.is_restored()
+
+
+def test_control_l_draws_everything_anew(table: Terminal) -> None:
+    before = table.text
+    table.screen.reset()  # as if something else had torn it
+    table.press("c-l")
+    table.wait(lambda text: text == before)
+
+
+def test_a_rubber_goes_on_to_its_second_game() -> None:
+    rules = "standard;match=rubber;target=5"
+    with Terminal("play", "--seed", "9", "--speed", "0", "--rules", rules) as table:
+        while "game 2" not in table.text:
+            text = table.wait(lambda text: turn(text) or "Enter " in rows(text)[23])
+            if turn(text):
+                play_on(table)
+            else:
+                table.press("enter")
+                table.wait(lambda now, before=text: now != before)
+        assert "deal 1" in rows(table.wait(turn))[0]
+
+
 def test_in_a_small_window_one_can_still_leave(table: Terminal) -> None:
     table.resize(40, 10)
     table.wait("60×20")
@@ -296,6 +359,31 @@ def test_it_is_russian_where_the_system_is() -> None:
 
         assert "СЕМЕРИК" in text
         assert "Ваш ход" in text
+
+
+def test_a_russian_keyboard_plays_a_russian_table() -> None:
+    with Terminal(*QUICK, LANG="ru_RU.UTF-8") as table:
+        before = table.wait(turn)
+        for there, back in ("щЩ", "Щщ"):
+            table.press(there)
+            table.wait(lambda text: rows(text)[17:20] != rows(before)[17:20])
+            table.press(back)
+            table.wait(lambda text: text == before)
+        for key, twin, title in (("ы", "Ы", "запись"), ("Д", "д", "ход игры")):
+            table.press(key)
+            table.wait(lambda text, title=title: title in rows(text)[0])
+            table.press(twin)
+            table.wait(lambda text: text == before)
+        play_on(table)
+        table.press("й")
+        table.wait("Выйти")
+        table.press("Т")
+        table.wait(lambda text: "Выйти" not in text)
+        table.press("Й")
+        table.wait("Выйти")
+        table.press("Й")
+        assert table.ends() == 0
+        assert table.is_restored()
 
 
 def test_without_a_utf_8_locale_everything_is_ascii() -> None:
