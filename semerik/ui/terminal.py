@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -10,6 +11,19 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from prompt_toolkit.application import Application
+from prompt_toolkit.key_binding.bindings.mouse import typical_mouse_events
+
+_MOUSE_REPORT = re.compile(r"\x1b\[(<?[0-9]{1,5};[0-9]{1,5};[0-9]{1,5}[mM]|M.[^\x00-\x1f]{2})")
+
+
+def is_mouse_report(data: str) -> bool:
+    """Whether prompt_toolkit can read what it took for a report of the mouse.
+
+    A torn one, a colour pasted into the input or a button it doesn't know would break it.
+    """
+    if _MOUSE_REPORT.fullmatch(data) is None:
+        return False
+    return data[2] != "M" or ord(data[3]) in typical_mouse_events
 
 
 def resume(app: Application[Any]) -> None:
