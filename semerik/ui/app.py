@@ -113,6 +113,8 @@ class TableScreen:
                 pre_run=begin, set_exception_handler=False, handle_sigint=False
             )
         except EOFError:
+            if not self.app.input.closed:
+                raise  # it isn't the terminal that ended
             return TERMINAL_GONE
         finally:
             if playing is not None:
@@ -220,6 +222,9 @@ class TableScreen:
             self._fail(task.exception())
 
     def _fail(self, exception: BaseException | None) -> None:
+        if isinstance(exception, StopIteration):  # no future takes one
+            cause, exception = exception, RuntimeError("StopIteration")
+            exception.__cause__ = cause
         if isinstance(exception, Exception) and self._is_running():
             self.app.exit(exception=exception)
 

@@ -9,7 +9,7 @@ import sys
 from semerik.table.ports import Evening
 from semerik.ui.app import TERMINAL_GONE, TableScreen
 from semerik.ui.setting import Setting
-from semerik.ui.terminal import forget_terminal, nothing_else_on_screen
+from semerik.ui.terminal import forget_terminal, is_terminal_gone, nothing_else_on_screen
 from semerik.ui.theme import depth_of
 
 
@@ -24,8 +24,10 @@ def play_on_screen(evening: Evening, setting: Setting) -> int:
         try:
             code = asyncio.run(screen.run())
             sys.stdout.flush()
-        except OSError:
-            # The terminal is gone, and with it whoever could be told.
+        except OSError as error:
+            if not is_terminal_gone(error):
+                raise
+            # Whoever could be told went with it.
             code = TERMINAL_GONE
     if code == TERMINAL_GONE:
         forget_terminal()

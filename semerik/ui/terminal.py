@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sys
@@ -37,6 +38,13 @@ def resume(app: Application[Any]) -> None:
         app.input.raw_mode().__enter__()
     app.renderer.reset()
     app.invalidate()
+
+
+def is_terminal_gone(error: OSError) -> bool:
+    """Whether an error means that the terminal has vanished, not that something else broke."""
+    if error.errno in (errno.EIO, errno.ENXIO):
+        return True
+    return not (os.isatty(0) and os.isatty(1))
 
 
 @contextmanager

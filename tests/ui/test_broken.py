@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from collections.abc import Callable
 
 import pytest
@@ -15,6 +17,7 @@ from semerik.table.journal import MemoryJournal
 from semerik.table.sitting import Plan, Sitting
 from semerik.ui.app import TableScreen
 from semerik.ui.setting import Setting
+from semerik.ui.terminal import is_terminal_gone
 from semerik.words import words_for
 
 SEATS = PerSeat(("bot:casual", "bot:casual", "human", "bot:casual"))
@@ -56,3 +59,22 @@ def test_a_broken_bot_ends_with_what_broke(monkeypatch: pytest.MonkeyPatch) -> N
 
     with pytest.raises(Broken):
         run(lambda screen: None)
+
+
+@pytest.mark.parametrize("error", [OSError, EOFError, StopIteration])
+def test_what_breaks_is_not_taken_for_a_lost_terminal(error: type[Exception]) -> None:
+    def broken(*_: object) -> None:
+        raise error
+
+    with pytest.raises(RuntimeError if error is StopIteration else error):
+        run(lambda screen: setattr(screen, "draw", broken))
+
+
+def test_only_an_error_of_the_terminal_means_that_it_is_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(os, "isatty", lambda descriptor: True)
+    assert is_terminal_gone(OSError(errno.EIO, ""))
+    assert not is_terminal_gone(OSError(errno.ENOSPC, ""))
+    monkeypatch.setattr(os, "isatty", lambda descriptor: descriptor == 0)
+    assert is_terminal_gone(OSError(errno.ENOSPC, ""))
