@@ -12,6 +12,7 @@ from prompt_toolkit.application import Application
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.key_binding.bindings.mouse import load_mouse_bindings
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, UIContent, UIControl, Window
 from prompt_toolkit.mouse_events import MouseButton, MouseEvent, MouseEventType
@@ -28,7 +29,7 @@ from semerik.ui.layout import layout_of
 from semerik.ui.scene import draw
 from semerik.ui.setting import Setting
 from semerik.ui.state import Page, TableState
-from semerik.ui.terminal import resume
+from semerik.ui.terminal import is_mouse_report, resume
 from semerik.ui.theme import PALETTES, Ground, Ink
 
 LEFT_BY_KEY = 0
@@ -114,7 +115,7 @@ class TableScreen:
             )
         except EOFError:
             if not self.app.input.closed:
-                raise
+                raise  # it isn't the terminal that ended
             return TERMINAL_GONE
         finally:
             if playing is not None:
@@ -159,6 +160,14 @@ class TableScreen:
 
         for key in _NAMES:
             bindings.add(key, eager=key == Keys.Escape)(_)
+
+        take_click = load_mouse_bindings().get_bindings_for_keys((Keys.Vt100MouseEvent,))[0].handler
+
+        @bindings.add(Keys.Vt100MouseEvent)
+        def _(event: KeyPressEvent) -> object:
+            if is_mouse_report(event.data):
+                return take_click(event)
+            return NotImplemented
 
         @bindings.add(Keys.ControlC)
         @bindings.add(Keys.SIGINT)
@@ -216,8 +225,9 @@ class TableScreen:
             self._fail(task.exception())
 
     def _fail(self, exception: BaseException | None) -> None:
-        if isinstance(exception, StopIteration):  # a future refuses to hold one
-            exception = RuntimeError(exception).with_traceback(exception.__traceback__)
+        if isinstance(exception, StopIteration):  # no future takes one
+            cause, exception = exception, RuntimeError("StopIteration")
+            exception.__cause__ = cause
         if isinstance(exception, Exception) and self._is_running():
             self.app.exit(exception=exception)
 

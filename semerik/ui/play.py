@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import sys
 
 from semerik.table.ports import Evening
 from semerik.ui.app import TERMINAL_GONE, TableScreen
 from semerik.ui.setting import Setting
-from semerik.ui.terminal import forget_terminal, nothing_else_on_screen
+from semerik.ui.terminal import forget_terminal, is_terminal_gone, nothing_else_on_screen
 from semerik.ui.theme import depth_of
-
-_GONE = (errno.EIO, errno.EPIPE, errno.EBADF, errno.ENXIO, errno.ENOTTY)
-"""What the system says when the terminal is gone, and with it whoever could be told."""
 
 
 def play_on_screen(evening: Evening, setting: Setting) -> int:
@@ -29,8 +25,9 @@ def play_on_screen(evening: Evening, setting: Setting) -> int:
             code = asyncio.run(screen.run())
             sys.stdout.flush()
         except OSError as error:
-            if error.errno not in _GONE:
+            if not is_terminal_gone(error):
                 raise
+            # Whoever could be told went with it.
             code = TERMINAL_GONE
     if code == TERMINAL_GONE:
         forget_terminal()

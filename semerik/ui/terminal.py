@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -10,6 +12,19 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from prompt_toolkit.application import Application
+from prompt_toolkit.key_binding.bindings.mouse import typical_mouse_events
+
+_MOUSE_REPORT = re.compile(r"\x1b\[(<?[0-9]{1,5};[0-9]{1,5};[0-9]{1,5}[mM]|M.[^\x00-\x1f]{2})")
+
+
+def is_mouse_report(data: str) -> bool:
+    """Whether prompt_toolkit can read what it took for a report of the mouse.
+
+    A torn one, a colour pasted into the input or a button it doesn't know would break it.
+    """
+    if _MOUSE_REPORT.fullmatch(data) is None:
+        return False
+    return data[2] != "M" or ord(data[3]) in typical_mouse_events
 
 
 def resume(app: Application[Any]) -> None:
@@ -23,6 +38,13 @@ def resume(app: Application[Any]) -> None:
         app.input.raw_mode().__enter__()
     app.renderer.reset()
     app.invalidate()
+
+
+def is_terminal_gone(error: OSError) -> bool:
+    """Whether an error means that the terminal has vanished, not that something else broke."""
+    if error.errno in (errno.EIO, errno.ENXIO):
+        return True
+    return not (os.isatty(0) and os.isatty(1))
 
 
 @contextmanager

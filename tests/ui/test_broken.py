@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -18,6 +19,7 @@ from semerik.table.sitting import Plan, Sitting
 from semerik.ui.app import TERMINAL_GONE, TableScreen
 from semerik.ui.play import play_on_screen
 from semerik.ui.setting import Setting
+from semerik.ui.terminal import is_terminal_gone
 from semerik.words import words_for
 
 SEATS = PerSeat(("bot:casual", "bot:casual", "human", "bot:casual"))
@@ -61,7 +63,7 @@ def test_a_broken_bot_ends_with_what_broke(monkeypatch: pytest.MonkeyPatch) -> N
         run(lambda screen: None)
 
 
-@pytest.mark.parametrize("broken", [StopIteration, EOFError])
+@pytest.mark.parametrize("broken", [StopIteration, EOFError, OSError])
 def test_what_means_something_to_the_loop_ends_it_too(
     broken: type[Exception], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -70,7 +72,7 @@ def test_what_means_something_to_the_loop_ends_it_too(
 
     monkeypatch.setattr("semerik.ui.app.draw", breaks_so)  # not yet called for the first frame
 
-    with pytest.raises((RuntimeError, EOFError)):
+    with pytest.raises(RuntimeError if broken is StopIteration else broken):
         run(lambda screen: None)
     assert not caplog.records, "told to the loop in vain"
 
@@ -101,6 +103,7 @@ def play_broken(monkeypatch: pytest.MonkeyPatch, number: int) -> int:
     monkeypatch.setattr(BrokenScreen, "error", OSError(number, ""))
     monkeypatch.setattr("semerik.ui.play.TableScreen", BrokenScreen)
     monkeypatch.setattr("semerik.ui.play.forget_terminal", lambda: None)
+    monkeypatch.setattr(os, "isatty", lambda descriptor: True)
     sitting = Sitting(Plan(STANDARD, 9, SEATS), MemoryJournal())
     return play_on_screen(sitting, Setting(words_for("en")))
 
@@ -112,3 +115,13 @@ def test_a_vanished_terminal_is_no_accident(monkeypatch: pytest.MonkeyPatch) -> 
 def test_another_error_of_the_system_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(FileNotFoundError):
         play_broken(monkeypatch, errno.ENOENT)
+
+
+def test_only_an_error_of_the_terminal_means_that_it_is_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(os, "isatty", lambda descriptor: True)
+    assert is_terminal_gone(OSError(errno.EIO, ""))
+    assert not is_terminal_gone(OSError(errno.ENOSPC, ""))
+    monkeypatch.setattr(os, "isatty", lambda descriptor: descriptor == 0)
+    assert is_terminal_gone(OSError(errno.ENOSPC, ""))
