@@ -212,7 +212,7 @@ def replayed(dealer: Seat, hands: PerSeat[Hand], cards: list[PlayCard]) -> Match
     return state
 
 
-@some
+@settings(some, max_examples=60)  # in about half of the worlds the declarations differ
 @given(seeds, st.integers(min_value=0, max_value=39), st.data())
 def test_in_mid_play_two_hidden_cards_of_a_suit_may_change_places(
     seed: int, played: int, data: st.DataObject
