@@ -181,6 +181,14 @@ def test_4_6_cards_of_finished_deals_are_open_those_of_the_running_one_are_not()
     assert len(table.state.view(None).deals) == 2
 
 
+def test_4_6_only_where_all_who_look_on_agreed_are_the_hands_open() -> None:
+    table = Table()
+    assert table.state.view(None, open_hands=True).hands is None  # nothing is dealt yet
+    table.deal_with()
+    assert table.state.view(None, open_hands=True).hands == table.deal_state.hands
+    assert table.state.view(None, open_hands=False).hands is None
+
+
 def test_4_6_the_number_of_tricks_before_each_player_is_public() -> None:
     table = Table()
     table.deal_with(N="4S", E="3S", S="5S", W="6S")
