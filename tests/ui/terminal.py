@@ -87,13 +87,22 @@ class Terminal:
         """Wait until the screen holds the text or meets the condition; returns the screen."""
         met = condition if callable(condition) else lambda text: condition in text
         end = time.monotonic() + PATIENCE
-        while not met(self.text):
-            running = self.read()
+        while True:
             if met(self.text):
-                break
-            assert running, f"ended before {condition!r}:\n{self.text}"
-            assert time.monotonic() < end, f"never saw {condition!r}:\n{self.text}"
-        return self.text
+                self._read_frame()
+                if met(self.text):
+                    return self.text
+            running = self.read()
+            if not met(self.text):
+                assert running, f"ended before {condition!r}:\n{self.text}"
+                assert time.monotonic() < end, f"never saw {condition!r}:\n{self.text}"
+
+    def _read_frame(self) -> None:
+        """Take in the rest of a frame whose beginning was read."""
+        before = -1
+        while len(self.log) != before:
+            before = len(self.log)
+            self.read(0.03)
 
     def press(self, *keys: str) -> None:
         """Press keys, by name or as characters."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -133,15 +132,15 @@ def test_the_mouse_raises_plays_and_presses_the_bar(table: Terminal) -> None:
     table.wait("trick 2")
     bar = rows(table.text)[23]
     table.click(bar.index("s sheet"), 23)
-    table.wait("score sheet")
-    table.click(rows(table.text)[23].index("s close"), 23)
+    bar = rows(table.wait("s close"))[23]
+    table.click(bar.index("s close"), 23)
     table.wait(lambda text: "score sheet" not in text)
 
 
 def test_keys_pressed_early_do_nothing() -> None:
-    with Terminal("play", "--seed", "9", "--speed", "8") as table:
+    with Terminal("play", "--seed", "9", "--speed", "3") as table:
         table.wait("deck")
-        for _ in range(20):
+        for _ in range(8):
             table.press("1", "2", "enter")  # Enter shows all hands at once, no more
         text = table.wait(turn)
 
@@ -237,7 +236,7 @@ def test_a_renonce_is_warned_of_then_fined() -> None:
 
 
 def test_watching_steps_and_runs() -> None:
-    with Terminal("watch", "--seed", "4", "--speed", "8", "--open") as table:
+    with Terminal("watch", "--seed", "4", "--speed", "4", "--open") as table:
         table.wait("trick 1")
         table.press("r")
         table.wait("r run")
@@ -245,7 +244,7 @@ def test_watching_steps_and_runs() -> None:
         table.press("space")
         table.wait(lambda text: text != before)
         table.press("tab")
-        table.wait(lambda text: re.search(r"▒▒│▒▒", text) is not None)
+        table.wait("▒▒")
         table.press("r")
         table.wait("r stop")
 
