@@ -8,7 +8,7 @@ from semerik.engine.cards import DECK, Rank, Suit, parse_card
 from semerik.engine.combinations import declare
 from semerik.engine.seats import Seat
 from semerik.engine.tricks import beats
-from tests.engine.table import EW, NS, E, N, S, Table, W, cards, house
+from tests.engine.table import EW, NS, E, N, S, Table, W, cards, house, score_of
 
 
 def test_1_1_four_seats_two_sides_partners_opposite() -> None:
@@ -23,6 +23,13 @@ def test_1_1_partners_share_one_score() -> None:
     table = Table()
     table.deal_with(N="3S 2S AS", S="7S 7H 7D", declared="N:3 S:4")
     assert table.stands == "7:0"
+
+
+def test_1_1_one_score_may_change_without_the_other() -> None:
+    score = score_of("7:4")
+    assert score.with_(NS, 9) == score_of("9:4")
+    assert score.with_(EW, 9) == score_of("7:9")
+    assert dict(score.items()) == {NS: 7, EW: 4}
 
 
 def test_1_2_everything_goes_clockwise() -> None:

@@ -169,16 +169,26 @@ def test_4_5_nobody_must_beat_or_spare_anyone() -> None:
 
 def test_4_6_cards_of_finished_deals_are_open_those_of_the_running_one_are_not() -> None:
     table = Table(house("target=999"))
+    assert table.state.view(E).deals == ()
     table.deal_with()
     assert table.state.view(E).open_deals == ()
     for seat in (*Seat, None):
         assert table.state.view(seat).hands is None
     table.play_out()
     assert table.state.view(None).open_deals == (table.deal_state,)
+    assert table.state.view(None).deals == (table.public,)
     table.deal_with()
     assert len(table.state.view(None).open_deals) == 1
     assert table.state.view(None).own is None
     assert len(table.state.view(None).deals) == 2
+
+
+def test_4_6_only_where_all_who_look_on_agreed_are_the_hands_open() -> None:
+    table = Table()
+    assert table.state.view(None, open_hands=True).hands is None  # nothing is dealt yet
+    table.deal_with()
+    assert table.state.view(None, open_hands=True).hands == table.deal_state.hands
+    assert table.state.view(None, open_hands=False).hands is None
 
 
 def test_4_6_the_number_of_tricks_before_each_player_is_public() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from semerik.engine import match
 from semerik.engine.actions import Action, DealHands, PlayCard
-from semerik.engine.cards import DECK
+from semerik.engine.cards import DECK, Card, Hand, Suit
 from semerik.engine.errors import IllegalAction, SemerikError
 from semerik.engine.events import Event, GameWon, HandsDealt, seen_by
 from semerik.engine.legality import objection, refusal
@@ -202,6 +202,81 @@ def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart(seed: int) -> 
 
     assert views[0] == views[1]
     assert views[0][1].own is not None
+
+
+def replayed(dealer: Seat, hands: PerSeat[Hand], cards: list[PlayCard]) -> MatchState:
+    """A deal under rules that let it be played to the end."""
+    state = match.begin(parse_rules("standard;target=999;renonce=deduct"), dealer)
+    for action in (DealHands(hands), *cards):
+        state = match.unfold(state, action)[-1][1]
+    return state
+
+
+@settings(some, max_examples=60)  # in about half of the worlds the declarations differ
+@given(seeds, st.integers(min_value=0, max_value=39), st.data())
+def test_in_mid_play_two_hidden_cards_of_a_suit_may_change_places(
+    seed: int, played: int, data: st.DataObject
+) -> None:
+    """They can't have changed what was lawful; where the declarations hold, nobody can tell."""
+    chance, dealer = Stream(seed, "worlds"), Seat(seed % 4)
+    hands, cards = shuffled_hands(seed, 1, 1, 1), list[PlayCard]()
+    state = replayed(dealer, hands, cards)
+    for _ in range(played):
+        assert state.deal is not None
+        turn = state.deal.public.turn
+        assert turn is not None
+        playable = state.deal.view(turn).playable
+        cards.append(PlayCard(turn, playable[chance.below(len(playable))]))
+        state = match.unfold(state, cards[-1])[-1][1]
+    assert state.deal is not None
+    left = state.deal.hands
+    pairs = [
+        (one, a, other, b)
+        for one in Seat
+        for other in Seat
+        if one < other
+        for a in left[one]
+        for b in left[other]
+        if a.suit is b.suit
+    ]
+    if not pairs:
+        return
+    one, a, other, b = data.draw(st.sampled_from(pairs))
+    world = exchanged(hands, a, b)
+    elsewhere = replayed(dealer, world, cards)
+    assert elsewhere.deal is not None
+    if elsewhere.deal.public.declared != state.deal.public.declared:
+        return
+    for seat in (None, *Seat):
+        if seat not in (one, other):
+            assert elsewhere.view(seat) == state.view(seat)
+
+
+def exchanged(hands: PerSeat[Hand], a: Card, b: Card) -> PerSeat[Hand]:
+    places = {a: b, b: a}
+    return PerSeat(tuple(sorted(places.get(card, card) for card in hand)) for hand in hands)
+
+
+@some
+@given(seeds, house_rules())
+def test_a_void_is_known_as_soon_as_it_is_shown_and_only_if_it_is_one(
+    seed: int, rules: HouseRules
+) -> None:
+    for _, _, steps in play(seed, rules):
+        state = steps[-1][1]
+        assert state.deal is not None
+        public = state.deal.public
+        for seat in Seat:
+            held = {card.suit for card in state.deal.hands[seat]}
+            assert not held & public.voids[seat]
+            offences = [found.trick for found in public.renonces if found.seat is seat]
+            for trick in public.tricks:
+                led = trick.cards[0].suit
+                card = trick.cards[(seat - trick.leader) % 4]
+                if card.suit is not led and trick.number not in offences:
+                    assert led in public.voids[seat]
+                    if rules.void == "must_heart" and card.suit is not Suit.HEARTS:
+                        assert Suit.HEARTS in public.voids[seat]
 
 
 @some

@@ -67,6 +67,14 @@ def test_words_at_or_above_the_largest_multiple_are_thrown_away(bound: int) -> N
     assert all(0 <= number < bound for number in numbers)
 
 
+@pytest.mark.parametrize(("bound", "limit"), [(3, 2**32 - 1), (10, 4294967290), (40, 4294967280)])
+def test_the_first_word_thrown_away_is_the_multiple_itself(bound: int, limit: int) -> None:
+    """No seed will come by it: one word in four thousand million is that number."""
+    stream = Stream(1, "test")
+    stream._words = iter([limit, limit - 1])
+    assert stream.below(bound) == bound - 1
+
+
 def test_no_two_streams_give_the_same_deal() -> None:
     deals = {
         shuffled_hands(seed, match, game, deal)
