@@ -172,11 +172,13 @@ class TableScreen:
         @bindings.add(Keys.ControlC)
         @bindings.add(Keys.SIGINT)
         def _(event: KeyPressEvent) -> None:
+            self._end_sequence()  # an Esc just before would close the question afterwards
             if not self.director.ask_to_leave():
                 self._end(_BY_SIGNAL["SIGINT"])
 
         @bindings.add(Keys.ControlD)
         def _(event: KeyPressEvent) -> None:
+            self._end_sequence()
             if not self.director.ask_to_leave():
                 self._end(LEFT_BY_KEY)
 
@@ -202,7 +204,7 @@ class TableScreen:
 
     def _end_sequence(self) -> None:
         sequence, self._sequence = self._sequence, None
-        if not sequence:
+        if sequence == "":
             self._press("escape")
         elif sequence in _KEYPAD:
             self._press(_KEYPAD[sequence])

@@ -42,6 +42,18 @@ def test_control_d_asks_and_leaves_with_0(table: Terminal) -> None:
     assert table.ends() == 0
 
 
+@pytest.mark.parametrize("key", ["\x03", "\x04"])
+def test_escape_in_one_breath_before_it_does_not_close_the_question(
+    table: Terminal, key: str
+) -> None:
+    table.press("s")
+    table.wait("score sheet")
+    table.press("\x1b" + key)
+    table.wait(lambda text: "isn't kept" in text and "score sheet" not in text)
+    table.press("enter")
+    assert table.ends() == 0
+
+
 def test_control_c_asks_and_a_second_leaves_at_once(table: Terminal) -> None:
     table.press("c-c")
     table.wait("isn't kept")
