@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -27,11 +26,12 @@ def resume(app: Application[Any]) -> None:
 
 @contextmanager
 def nothing_else_on_screen() -> Iterator[None]:
-    """Keep stray output off the screen: what is written to standard error goes to a file.
+    """Keep stray output off the screen: what is written to standard error goes nowhere.
 
-    A warning, a library or a dying worker would tear the table otherwise.
+    A warning, a library or a dying worker would tear the table otherwise. No file takes it, as a
+    full disk must not keep anybody from playing.
     """
-    with tempfile.TemporaryFile() as elsewhere:
+    with open(os.devnull, "wb") as elsewhere:
         try:
             kept = os.dup(2)
         except OSError:  # standard error is closed
