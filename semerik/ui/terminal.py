@@ -6,7 +6,6 @@ import errno
 import os
 import re
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -49,11 +48,12 @@ def is_terminal_gone(error: OSError) -> bool:
 
 @contextmanager
 def nothing_else_on_screen() -> Iterator[None]:
-    """Keep stray output off the screen: what is written to standard error goes to a file.
+    """Keep stray output off the screen: what is written to standard error goes nowhere.
 
-    A warning, a library or a dying worker would tear the table otherwise.
+    A warning, a library or a dying worker would tear the table otherwise. No file takes it, as a
+    full disk must not keep anybody from playing.
     """
-    with tempfile.TemporaryFile() as elsewhere:
+    with open(os.devnull, "wb") as elsewhere:
         try:
             kept = os.dup(2)
         except OSError:  # standard error is closed

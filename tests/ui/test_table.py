@@ -11,6 +11,7 @@ from tests.ui.terminal import Terminal, turn
 
 QUICK = ("play", "--seed", "9", "--speed", "0")
 RAISED = "╔═══╗"
+slow = pytest.mark.slow
 
 
 @pytest.fixture
@@ -216,7 +217,13 @@ def step_to(table: Terminal, phase: str) -> str:
     return table.wait(phase)
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(
+    "phase",
+    [
+        pytest.param(phase, marks=() if phase in ("declarations", "Wanda takes") else slow)
+        for phase in PHASES
+    ],
+)
 def test_every_phase_takes_every_size(phase: str) -> None:
     with Terminal(*SLOW) as table:
         before = step_to(table, phase)

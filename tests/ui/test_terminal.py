@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import termios
 
 import pytest
 
-from tests.ui.terminal import Terminal, turn
+from tests.ui.terminal import ROOT, Terminal, turn
 
 PLAY = ("play", "--seed", "7", "--speed", "0")
 
@@ -94,3 +96,21 @@ def test_stopped_from_outside_and_gone_on(table: Terminal) -> None:
     table.wait("╔═══╗")
 
     assert termios.tcgetattr(descriptor) == raw
+
+
+FULL_DISK = """
+import os, resource, tempfile
+from semerik.ui.terminal import nothing_else_on_screen
+
+def full(): raise FileNotFoundError
+tempfile._get_default_tempdir = full
+resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+with nothing_else_on_screen():
+    os.write(2, b"stray")
+"""
+
+
+def test_stray_output_needs_no_room_on_the_disk() -> None:
+    done = subprocess.run([sys.executable, "-c", FULL_DISK], cwd=ROOT, capture_output=True)
+
+    assert (done.returncode, done.stderr) == (0, b"")
