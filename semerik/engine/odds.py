@@ -1,4 +1,4 @@
-"""How often a hand declares what: exact numbers, found without dealing (chapter 3).
+"""How often a hand declares how much: exact numbers, found without dealing (chapter 3).
 
 Nothing here knows what scores: every point comes from the clauses that :func:`declare` counts by.
 """
@@ -6,23 +6,20 @@ Nothing here knows what scores: every point comes from the clauses that :func:`d
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
-from itertools import combinations, product
-from math import comb, factorial
+from itertools import combinations
+from math import comb
 from typing import NamedTuple
 
 from semerik.engine.cards import DECK, HAND_SIZE, Rank, Suit
 from semerik.engine.combinations import BABA, baba_of, set_of
 from semerik.engine.rules import HouseRules
-from semerik.engine.seats import Seat
 
 HANDS = comb(len(DECK), HAND_SIZE)
 """How many different hands there are: 847,660,528."""
 
-RUN_LENGTHS = range(len(BABA), len(Rank) + 1)
+RUN_LENGTHS = tuple(range(len(BABA), len(Rank) + 1))
 SET_COUNTS = (3, 4)
 
 _Suits = tuple[Suit, ...]
