@@ -21,6 +21,9 @@ from semerik.engine.odds import RUN_LENGTHS, SET_COUNTS
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import Seat
 
+TRENA_LENGTHS = RUN_LENGTHS[4:]
+"""The runs that some house rules call a trena: seven cards and more (3.4)."""
+
 
 @dataclass(frozen=True, slots=True)
 class AnyBaba:
