@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal
 
 from semerik.cli.failure import Refused, nearest
@@ -61,31 +62,28 @@ def parse_wanted(text: str) -> Wanted:
             with the place.
     """
     suit: Suit | None = None
-    named: tuple[_Kind | Rank, str | None, int] | None = None
+    wanted: Wanted | None = None
     column = suit_column = 1
     for found in re.finditer(r"\S+", text):
         column = found.start() + 1
-        word, colon, after = found.group().lower().partition(":")
-        if word in _SUITS and not colon:
-            if suit is not None:
-                raise Refused("odds.second", text=word, column=column)
+        word = found.group().lower()
+        name, colon, number = word.partition(":")
+        is_suit = word in _SUITS
+        if not is_suit and name not in _KINDS and name not in _RANKS:
+            raise _unknown(name, column)
+        if (suit if is_suit else wanted) is not None:
+            raise Refused("odds.second", text=word, column=column)
+        if is_suit:
             suit, suit_column = _SUITS[word], column
-        elif word in _KINDS or word in _RANKS:
-            if named is not None:
-                raise Refused("odds.second", text=word, column=column)
-            kind = _KINDS[word] if word in _KINDS else _RANKS[word]
-            named = kind, after if colon else None, column + len(word) + 1
         else:
-            raise _unknown(word, column)
-    if named is None:
+            wanted = _named(name, number if colon else None, column + len(name) + 1)
+    if wanted is None:
         raise Refused("odds.which", column=column)
-    kind, number, place = named
-    if kind == "baba" or kind == "trena":
-        lengths = _numbers(number, TRENA_LENGTHS if kind == "trena" else RUN_LENGTHS, place)
-        return AnyBaba(suit, lengths, only_trena=kind == "trena")
-    if suit is not None:
+    if suit is None:
+        return wanted
+    if isinstance(wanted, AnySet):
         raise Refused("odds.no-suit", column=suit_column)
-    return AnySet(None if kind == "set" else kind, _numbers(number, SET_COUNTS, place))
+    return replace(wanted, suit=suit)
 
 
 def format_wanted(wanted: Wanted) -> str:
@@ -97,6 +95,17 @@ def format_wanted(wanted: Wanted) -> str:
         return name + _suffix(wanted.lengths, TRENA_LENGTHS if wanted.only_trena else RUN_LENGTHS)
     name = "set" if wanted.rank is None else _RANK_NAMES[wanted.rank].split()[0]
     return name + _suffix(wanted.counts, SET_COUNTS)
+
+
+def _named(name: str, number: str | None, column: int) -> Wanted:
+    """What a word means, of any suit; ``column`` is where the number of cards stands."""
+    if name in _RANKS:
+        return AnySet(_RANKS[name], _numbers(number, SET_COUNTS, column))
+    if _KINDS[name] == "set":
+        return AnySet(None, _numbers(number, SET_COUNTS, column))
+    only_trena = _KINDS[name] == "trena"
+    lawful = TRENA_LENGTHS if only_trena else RUN_LENGTHS
+    return AnyBaba(None, _numbers(number, lawful, column), only_trena=only_trena)
 
 
 def _numbers(text: str | None, lawful: tuple[int, ...], column: int) -> tuple[int, ...]:
