@@ -18,7 +18,6 @@ from semerik.engine.errors import (
     NamedTwice,
     NotAnOption,
     NotAValue,
-    NotYetPlayed,
 )
 from semerik.engine.seats import Seat
 
@@ -96,6 +95,11 @@ class HouseRules:
         """Whether a card that doesn't follow suit can be played, and is fined (9.2)."""
         return self.renonce != "prevent"
 
+    @property
+    def on_claim(self) -> bool:
+        """Whether a renonce is fined only when somebody claims it (9.8)."""
+        return self.renonce_found == "on_claim"
+
 
 STANDARD = HouseRules()
 
@@ -111,15 +115,6 @@ KEYS: tuple[str, ...] = tuple(option.name for option in fields(HouseRules))
 """The options in the order in which a rule string names them."""
 
 _RANGES = {f.name: f.metadata["range"] for f in fields(HouseRules) if "range" in f.metadata}
-
-NOT_YET: Mapping[str, tuple[str, ...]] = {
-    "declare_show": ("names", "points"),
-    "renonce": ("choice",),
-    "renonce_found": ("on_claim",),
-    "talk_fine": ("1", "2", "3"),
-    "review_last_trick": ("on",),
-}
-"""Lawful values that this version can't play."""
 
 
 def values_of(key: str) -> tuple[str, ...]:
@@ -202,18 +197,6 @@ def rules_from_table(table: Mapping[str, object]) -> HouseRules:
     return _changed(PRESETS[name], {key: str(value) for key, value in pairs.items()}, {})
 
 
-def require_played(rules: HouseRules) -> None:
-    """Refuse what this version can't play yet.
-
-    Raises:
-        NotYetPlayed: the option and the value.
-    """
-    for key, waiting in NOT_YET.items():
-        value = value_of(rules, key)
-        if value in waiting:
-            raise NotYetPlayed(key=key, value=value)
-
-
 def _column(setting: re.Match[str]) -> int:
     """Where the first word of a setting stands, from 1."""
     text = setting.group()
@@ -227,7 +210,8 @@ def _changed(base: HouseRules, pairs: Mapping[str, str], columns: Mapping[str, i
     try:
         return replace(base, **values)
     except ContradictoryRules as refusal:
-        column = max(columns.values(), default=None)
+        named = (str(refusal.facts[part]).partition("=")[0] for part in ("first", "second"))
+        column = max((columns[key] for key in named if key in columns), default=None)
         raise ContradictoryRules(**refusal.facts, column=column) from None
 
 
