@@ -240,7 +240,8 @@ def _prompt_last_trick(state: TableState, words: Words, width: int) -> str:
         return ""
     figures = words.text(f"figures.{trick.figures}")
     facts = {"trick": trick.number, "who": name_of(state, trick.taker), "figures": figures}
-    return words.text("prompt.last-trick", **facts)
+    long = words.text("prompt.last-trick", **facts)
+    return fitting(width, long, words.text("prompt.last-trick.short", **facts))
 
 
 def _prompt_claim(state: TableState, words: Words, width: int) -> str:
