@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -31,6 +32,9 @@ class Act(Enum):
     DOWN = auto()
     PAGE_UP = auto()
     PAGE_DOWN = auto()
+    FIRST = auto()
+    LAST = auto()
+    SEE = auto()  # with a place from 0
     ORDER = auto()
     FASTER = auto()
     SLOWER = auto()
@@ -64,14 +68,14 @@ def normal(key: str) -> str:
 
 _CHOOSE = Key("←→", "key.choose", {"left": Act.LEFT, "right": Act.RIGHT})
 _PLAY = Key("Enter", "key.play", {"enter": Act.PLAY})
-_SHEET = Key("s", "key.sheet", {"s": Act.SHEET})
-_LOG = Key("l", "key.log", {"l": Act.LOG})
-_RULES = Key("?", "key.rules", {"?": Act.RULES})
+SHEET = Key("s", "key.sheet", {"s": Act.SHEET})
+LOG = Key("l", "key.log", {"l": Act.LOG})
+RULES = Key("?", "key.rules", {"?": Act.RULES})
 _LEAVE = Key("q", "key.leave", {"q": Act.LEAVE})
 _ORDER = Key("o", "key.order", {"o": Act.ORDER})
 _PACE = Key("+-", "key.pace", {"+": Act.FASTER, "-": Act.SLOWER})
 _ROWS = {"up": Act.UP, "down": Act.DOWN, "pageup": Act.PAGE_UP, "pagedown": Act.PAGE_DOWN}
-_CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
+CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
 
 
 def keys_of(state: TableState) -> tuple[Key, ...]:
@@ -82,35 +86,35 @@ def keys_of(state: TableState) -> tuple[Key, ...]:
         run = Key("r", "key.stop" if state.running else "key.run", {"r": Act.RUN})
         step = Key("Space", "key.step", {" ": Act.SKIP})
         turned = (Key("Tab", "key.hands", {"tab": Act.TURN_HANDS}),) if state.view.hands else ()
-        return (step, run, *turned, _SHEET, _LOG, _RULES, _LEAVE, _PACE)
+        return (step, run, *turned, SHEET, LOG, RULES, _LEAVE, _PACE)
     match state.phase:
         case Phase.DEAL:
             skip = Key("Space", "key.skip", {" ": Act.SKIP})
-            return (skip, _SHEET, _RULES, _LEAVE, _LOG, _PACE)
+            return (skip, SHEET, RULES, _LEAVE, LOG, _PACE)
         case Phase.DECLARE:
             skip = Key("Space", "key.next", {" ": Act.SKIP})
             every = Key("Enter", "key.all", {"enter": Act.SKIP_ALL})
             why = Key("?", "key.why", {"?": Act.RULES})
-            return (skip, every, why, _SHEET, _LEAVE, _LOG, _PACE)
+            return (skip, every, why, SHEET, _LEAVE, LOG, _PACE)
         case Phase.CHOOSE:
-            return (_digits(state), _PLAY, _CHOOSE, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+            return (_digits(state), _PLAY, _CHOOSE, SHEET, LOG, RULES, _LEAVE, _ORDER, _PACE)
         case Phase.WAIT:
             skip = Key("Space", "key.skip", {" ": Act.SKIP})
-            return (skip, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+            return (skip, SHEET, LOG, RULES, _LEAVE, _ORDER, _PACE)
         case Phase.TAKEN:
             skip = Key("Space", "key.on", {" ": Act.SKIP})
-            return (skip, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+            return (skip, SHEET, LOG, RULES, _LEAVE, _ORDER, _PACE)
         case Phase.SUMMARY:
             over = state.deal.winner is not None
             go_on = Key("Enter", "key.result" if over else "key.next-deal", {"enter": Act.GO_ON})
             hands = Key("Tab", "key.four-hands", {"tab": Act.HANDS})
-            return (go_on, hands, _SHEET, _LOG, _RULES, _LEAVE)
+            return (go_on, hands, SHEET, LOG, RULES, _LEAVE)
         case Phase.GAME_OVER:
             if state.view.ended:  # nothing is lost any more: leaving needs no question
                 again = Key("Enter", "key.another", {"enter": Act.GO_ON})
-                return (again, _SHEET, _LOG, _RULES, Key("q", "key.quit", {"q": Act.LEAVE_NOW}))
+                return (again, SHEET, LOG, RULES, Key("q", "key.quit", {"q": Act.LEAVE_NOW}))
             go_on = Key("Enter", "key.go-on", {"enter": Act.GO_ON})
-            return (go_on, _SHEET, _LOG, _RULES, _LEAVE)
+            return (go_on, SHEET, LOG, RULES, _LEAVE)
 
 
 def _digits(state: TableState) -> Key:
@@ -126,25 +130,25 @@ def _page_keys(state: TableState) -> tuple[Key, ...]:
         case Page.SHEET:
             why = Key("Enter", "key.why-line", {"enter": Act.OPEN})
             close = Key("s", "key.close", {"s": Act.CLOSE})
-            table = Key("Esc", "key.to-table", _CLOSING)
-            return (Key("↑↓", "key.line", _ROWS), why, close, _RULES, table)
+            table = Key("Esc", "key.to-table", CLOSING)
+            return (Key("↑↓", "key.line", _ROWS), why, close, RULES, table)
         case Page.LOG:
             earlier = Key("Tab", "key.earlier", {"tab": Act.OPEN})
             close = Key("l", "key.close", {"l": Act.CLOSE})
-            return (rows, earlier, close, _RULES, Key("Esc", "key.to-table", _CLOSING))
+            return (rows, earlier, close, RULES, Key("Esc", "key.to-table", CLOSING))
         case Page.RULES:
             return (
                 Key("↑↓", "key.clause", _ROWS),
                 Key("Enter", "key.whole", {"enter": Act.OPEN}),
                 Key("Tab", "key.book", {"tab": Act.BOOK}),
                 Key("F1", "key.keys", {"f1": Act.KEYS}),
-                Key("?", "key.close", {"?": Act.CLOSE} | _CLOSING),
+                Key("?", "key.close", {"?": Act.CLOSE} | CLOSING),
             )
         case Page.CLAUSE | Page.BOOK | Page.KEYS:
             moment = Key("Tab", "key.moment", {"tab": Act.RULES})
-            return (rows, moment, Key("?", "key.close", {"?": Act.CLOSE} | _CLOSING))
+            return (rows, moment, Key("?", "key.close", {"?": Act.CLOSE} | CLOSING))
         case Page.HANDS:
-            back = Key("Tab", "key.summary", {"tab": Act.CLOSE} | _CLOSING)
+            back = Key("Tab", "key.summary", {"tab": Act.CLOSE} | CLOSING)
             return (Key("Enter", "key.next-deal", {"enter": Act.GO_ON}), back)
         case Page.LEAVE | None:
             leave = Key("Enter", "key.leave-yes", {"enter": Act.LEAVE_NOW, "q": Act.LEAVE_NOW})
@@ -153,8 +157,13 @@ def _page_keys(state: TableState) -> tuple[Key, ...]:
 
 def act_of(state: TableState, key: str) -> tuple[Act, int] | None:
     """What a key means now, with the place in the hand for a digit; None if nothing."""
+    return act_among(keys_of(state), key)
+
+
+def act_among(keys: Iterable[Key], key: str) -> tuple[Act, int] | None:
+    """What a key means where these act, with the place counted from 0 for a digit."""
     raw = key.lower()
-    for shown in keys_of(state):
+    for shown in keys:
         # F1 has a meaning of its own on one page; everywhere else it is "?".
         for name in (raw, normal(key)):
             if name in shown.acts:

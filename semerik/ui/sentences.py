@@ -14,14 +14,21 @@ from semerik.engine.cards import Rank, Suit
 from semerik.engine.combinations import Baba, Combination, Declaration, HandTotal, RankSet
 from semerik.engine.events import (
     CardPlayed,
+    ClaimsClosed,
+    ClaimsOpened,
     DealEnded,
+    EntryHeld,
     EntryWritten,
     Event,
+    FineAsked,
+    FineChosen,
     GameWon,
     HandDeclared,
     HandsDealt,
     MatchEnded,
+    RenonceClaimed,
     RenonceFound,
+    RestThrownIn,
     TrickTaken,
 )
 from semerik.engine.knowledge import PublicDeal
@@ -201,6 +208,17 @@ def event_sentence(event: Event, view: MatchView, cast: Cast, words: Words) -> s
             return trick_sentence(trick, cast, words)
         case RenonceFound(seat, number):
             return said_of("log.renonce", seat, cast, words, trick=number)
+        case RenonceClaimed(claimant, offender, tricks):
+            claims = said_of("log.claims", claimant, cast, words, offender=cast.names[offender])
+            return f"{claims} {words.text('log.claim-right' if tricks else 'log.claim-wrong')}"
+        case FineAsked():
+            return said_of("log.choice", event.chooser, cast, words)
+        case FineChosen(seat, way):
+            return said_of(f"log.chosen.{way}", seat, cast, words)
+        case EntryHeld(side=side):
+            return said_of_side("log.held", side, cast, words)
+        case ClaimsOpened() | ClaimsClosed() | RestThrownIn():
+            return words.text(f"log.{type(event).__name__}")
         case EntryWritten(lines):
             return " ".join(entry_sentences(lines, cast, words)) or None
         case GameWon() if deal is not None:
@@ -241,6 +259,14 @@ def entry_sentences(lines: Iterable[ScoreLine], cast: Cast, words: Words) -> lis
             case Reason.RENONCE if line.seat is not None:
                 key = "log.fine" if line.seat.side is line.side else "log.credit"
                 sentences.append(said_of(key, line.seat, cast, words, points=line.points))
+            case Reason.WRONG_CLAIM if line.seat is not None:
+                sentences.append(
+                    said_of("log.wrong-claim", line.seat, cast, words, points=line.points)
+                )
+            case Reason.TALK:
+                sentences.append(
+                    said_of_side("log.talk", line.side, cast, words, points=line.points)
+                )
     return sentences
 
 

@@ -58,7 +58,7 @@ def draw_declarations(canvas: Canvas, layout: Layout, state: TableState, words: 
     if others_cards and combination is not None and combination.cards and not layout.is_small:
         _draw_shown(canvas, (left, top, width, height), state, combination, words)
     else:
-        _draw_list(canvas, (left, top, width, height), layout, state, words)
+        draw_list(canvas, (left, top, width, height), state, words, small=layout.is_small)
 
 
 def _felt(layout: Layout) -> tuple[int, int, int, int]:
@@ -69,18 +69,22 @@ def _felt(layout: Layout) -> tuple[int, int, int, int]:
     return layout.centre - _LIST_WIDTH // 2, top, _LIST_WIDTH, height
 
 
-def _draw_list(
+def draw_list(
     canvas: Canvas,
     felt: tuple[int, int, int, int],
-    layout: Layout,
     state: TableState,
     words: Words,
+    *,
+    small: bool,
 ) -> None:
-    """A row a hand, a further row a further combination of the one being counted."""
+    """A row a hand, a further row a further combination of the one being counted.
+
+    ``felt`` is the room for it: left, top, width, height; ``small`` leaves names and frame out.
+    """
     left, top, width, height = felt
     declared = dict(state.deal.declared)
-    y = top + (0 if layout.is_small else 1)
-    last = top + height - (1 if layout.is_small else 2)
+    y = top + (0 if small else 1)
+    last = top + height - (1 if small else 2)
     for seat in state.deal.eldest.round():
         counted = seat in declared and (_is_before(seat, state) or seat is state.declaring)
         rows: list[tuple[str, str]] = [("…", "")]
@@ -90,7 +94,7 @@ def _draw_list(
                 combinations = combinations[: state.combination]
             rows = [
                 (
-                    _described(combination, width - (10 if layout.is_small else 16), words),
+                    _described(combination, width - (10 if small else 16), words),
                     str(combination.points),
                 )
                 for combination in combinations
@@ -100,10 +104,10 @@ def _draw_list(
         current = seat is state.declaring
         ink = Ink.STRONG if current else Ink.TEXT if counted and rows[0][1] != "0" else Ink.DIM
         canvas.put(left + 1, y, "▸" if current else " ", Ink.GOLD)
-        name = "" if layout.is_small else _cell(state, seat, words)
+        name = "" if small else _cell(state, seat, words)
         canvas.put(left + 2, y, f"{words.letter(seat)}  {name}", ink)
         for text, points in rows:
-            canvas.put(left + (4 if layout.is_small else 11), y, words.plain(text), ink)
+            canvas.put(left + (4 if small else 11), y, words.plain(text), ink)
             canvas.put_right(left + width - 4, y, points, ink)
             y += 1
 
