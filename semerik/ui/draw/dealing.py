@@ -7,7 +7,7 @@ from semerik.engine.seats import Seat
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.cards import WINNING, Size, draw_card
 from semerik.ui.layout import Layout
-from semerik.ui.prompts import declared_now, name_of
+from semerik.ui.prompts import declared_now, fitting, name_of
 from semerik.ui.sentences import combination_name
 from semerik.ui.state import TableState
 from semerik.ui.theme import Ground, Ink
@@ -100,7 +100,7 @@ def draw_list(
                 for combination in combinations
             ] or [(words.text("declares.nothing"), "0")]
             if y + len(rows) + 2 > last:  # a row must be left for each hand still to come
-                rows = [_summed(rows)]
+                rows = [_summed(rows, width - (10 if small else 16))]
         current = seat is state.declaring
         ink = Ink.STRONG if current else Ink.TEXT if counted and rows[0][1] != "0" else Ink.DIM
         canvas.put(left + 1, y, "▸" if current else " ", Ink.GOLD)
@@ -112,10 +112,11 @@ def draw_list(
             y += 1
 
 
-def _summed(rows: list[tuple[str, str]]) -> tuple[str, str]:
+def _summed(rows: list[tuple[str, str]], width: int) -> tuple[str, str]:
     texts = [text for text, _ in rows]
     joined = ", ".join(text.split(":")[0] for text in texts)
-    return joined if len(joined) <= 24 else joined[:23] + "…", str(sum(int(p) for _, p in rows))
+    told = joined if len(joined) <= width else joined[: width - 1] + "…"
+    return told, str(sum(int(points) for _, points in rows))
 
 
 def _is_before(seat: Seat, state: TableState) -> bool:
@@ -134,11 +135,14 @@ def _described(combination: Combination, width: int, words: Words) -> str:
         name = words.text("trena" if combination.is_trena else "baba", suit=combination.suit)
         ranks = "-".join(words.letter(card.rank) for card in combination.cards)
         text = words.text("declares.run", name=name, cards=ranks)
-        return text if len(text) <= width else name
+        short = "trena.short" if combination.is_trena else "baba.short"
+        return fitting(width, text, name, words.text(short, suit=combination.suit))
     name = combination_name(combination, words)
     if not isinstance(combination, RankSet) or combination.missing is None:
         return name
-    return words.text("declares.missing", name=name, suit=combination.missing)
+    text = words.text("declares.missing", name=name, suit=combination.missing)
+    facts = {"count": combination.count, "rank": combination.rank}
+    return fitting(width, text, name, words.text("set.short", **facts))
 
 
 def _draw_shown(

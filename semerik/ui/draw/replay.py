@@ -8,16 +8,18 @@ from semerik.engine.cards import Hand
 from semerik.engine.events import (
     CardPlayed,
     DealEnded,
+    EntryWritten,
     Event,
     GameWon,
     HandDeclared,
     MatchEnded,
     seen_by,
 )
+from semerik.engine.scores import Entry, Reason
 from semerik.engine.seats import Seat
 from semerik.engine.tricks import TRICKS_IN_A_DEAL, Trick
 from semerik.ui.canvas import Canvas
-from semerik.ui.cast import LONGEST_NAME, display_order
+from semerik.ui.cast import display_order
 from semerik.ui.draw.bars import key_bar, top_bar
 from semerik.ui.draw.cards import Size
 from semerik.ui.draw.dealing import draw_list
@@ -34,8 +36,11 @@ from semerik.ui.replay import Moment, Replay, ReplayState, all_keys, replay_keys
 from semerik.ui.sentences import (
     capital,
     card_sentences,
+    entry_sentences,
     event_sentence,
     game_sentences,
+    score_sentence,
+    trick_sentence,
 )
 from semerik.ui.state import Page, Phase, TableState
 from semerik.ui.theme import Ground, Ink
@@ -245,7 +250,7 @@ def _plate(seat: Seat, table: TableState, words: Words, room: int) -> str:
     if table.phase is Phase.DECLARE:
         return fitting(room, name + letter, name)
     pile = words.plain(f"▤ {table.deal.piles[seat]}")
-    cut = name if len(name) <= LONGEST_NAME - 3 else name[: LONGEST_NAME - 4] + words.plain("…")
+    cut = name[: room - len(pile) - 2] + "…"
     return fitting(
         room,
         f"{name}{letter}  {pile}",
@@ -298,6 +303,8 @@ def _told(moment: Moment, state: ReplayState, table: TableState, words: Words) -
             case CardPlayed() if table.taken is not None:
                 trick = Trick(table.taken.leader, table.taken.cards)
                 told.append(card_sentences(trick, rules, cast, words)[-1])
+            case EntryWritten(lines) if len(moment.events) == 1:
+                told += _told_alone(lines, table, words)
             case HandDeclared(declaration=declaration) if len(declaration.combinations) > 1:
                 sentence = event_sentence(seen, view, cast, words)
                 total = words.text("log.in-all", points=declaration.points)
@@ -309,6 +316,17 @@ def _told(moment: Moment, state: ReplayState, table: TableState, words: Words) -
             case _:
                 told.append(event_sentence(seen, view, cast, words))
     return [capital(sentence) for sentence in told if sentence]
+
+
+def _told_alone(lines: Entry, table: TableState, words: Words) -> list[str]:
+    """Lines that weren't written at once with what earned them; the score where they are many."""
+    cast, line = table.cast, lines[0]
+    match line.reason:
+        case Reason.DECLARATION:
+            return [score_sentence(table.score, cast, words) + "."]
+        case Reason.TRICK if line.trick is not None:
+            return [trick_sentence(table.deal.tricks[line.trick - 1], cast, words)]
+    return entry_sentences(lines, cast, words)
 
 
 def _why(table: TableState, words: Words) -> list[str]:
