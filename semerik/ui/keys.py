@@ -44,11 +44,15 @@ class Act(Enum):
 
 
 class Key(NamedTuple):
-    """Keys shown together: how they are called, their label's text, and what each does."""
+    """Keys shown together: how they are called, their label's text, and what each does.
+
+    Where the bar is too short, those of the greatest ``spare`` go first.
+    """
 
     shown: str
     label: str
     acts: dict[str, Act]
+    spare: int = 0
 
 
 DIGITS = "1234567890"
@@ -121,7 +125,7 @@ def _digits(state: TableState) -> Key:
     count = len(state.hand)
     digits = dict.fromkeys(DIGITS[:count], Act.RAISE)
     shown = "1" if count == 1 else f"1…{DIGITS[count - 1]}"
-    return Key(shown, "key.cards", digits)
+    return Key(shown, "key.cards", digits, spare=1)  # they stand under the cards anyway
 
 
 def _page_keys(state: TableState) -> tuple[Key, ...]:

@@ -217,7 +217,6 @@ def table_of(replay: Replay, state: ReplayState) -> TableState:
         page=state.paging.page,
         row=state.paging.row,
         opened=state.paging.opened,
-        evening=view.games,
     )
 
 
@@ -226,9 +225,10 @@ def table_of(replay: Replay, state: ReplayState) -> TableState:
 _WALK = (
     Key("←→", "key.replay.card", {"left": Act.LEFT, "right": Act.RIGHT}),
     Key("↑↓", "key.replay.trick", {"up": Act.UP, "down": Act.DOWN}),
-    Key("PgUp PgDn", "key.replay.deal", {"pageup": Act.PAGE_UP, "pagedown": Act.PAGE_DOWN}),
+    Key("PgUp PgDn", "key.replay.deal", {"pageup": Act.PAGE_UP, "pagedown": Act.PAGE_DOWN}, 1),
 )
-_ENDS = Key("Home End", "key.replay.ends", {"home": Act.FIRST, "end": Act.LAST})
+_ENDS = Key("Home End", "key.replay.ends", {"home": Act.FIRST, "end": Act.LAST}, 3)
+_LOG = LOG._replace(spare=2)
 _BACK = Key("Esc", "key.replay.back", {"escape": Act.LEAVE_NOW, "q": Act.LEAVE_NOW})
 _CLOSE = Key("Tab", "key.replay.close", {"tab": Act.TURN_HANDS})
 _OPEN = Key("Tab", "key.replay.open", {"tab": Act.TURN_HANDS})
@@ -243,7 +243,7 @@ def replay_keys(state: ReplayState, table: TableState) -> tuple[Key, ...]:
             on = Key("Enter", "key.replay.forward", {"enter": Act.GO_ON})
             return (on, Key("Tab", "key.summary", {"tab": Act.CLOSE} | CLOSING))
         case None:
-            return (*_WALK, *_turning(state, table.phase), SHEET, LOG, RULES, _BACK, _ENDS)
+            return (*_WALK, *_turning(state, table.phase), SHEET, _LOG, RULES, _BACK, _ENDS)
     return keys_of(table)
 
 

@@ -37,8 +37,7 @@ def key_bar(canvas: Canvas, acting: Sequence[Key], words: Words, *, pace: str = 
     short = _width(keys, pace, words) > canvas.width - 1
     while len(keys) > 2 and _width(keys, pace, words, short=short) > canvas.width - 1:
         spare = [key for key in keys if key.shown not in ("?", "q", "Esc")]
-        # The digits stand under the cards anyway.
-        keys.remove(next((key for key in keys if key.label == "key.cards"), spare[-1]))
+        keys.remove(max(reversed(spare), key=lambda key: key.spare))
     x = 1
     for key in keys:
         shown, label = _texts(key, pace, words, short=short)
