@@ -15,6 +15,8 @@ OPENED_BY = {
     Act.BOOK: Page.BOOK,
     Act.KEYS: Page.KEYS,
     Act.HANDS: Page.HANDS,
+    Act.CLAIM: Page.CLAIM,
+    Act.LAST_TRICK: Page.LAST_TRICK,
     Act.LEAVE: Page.LEAVE,
 }
 _STEPS = {Act.UP: -1, Act.DOWN: 1, Act.PAGE_UP: -10, Act.PAGE_DOWN: 10}

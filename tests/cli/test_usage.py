@@ -17,7 +17,7 @@ FULL = "casual,casual,human,casual"
     [
         ("pley", ["pley", "semerik play"]),
         ("Rules", ["Rules", "semerik rules"]),
-        ("zzz", ["zzz", "play, watch, rules, count, auto"]),
+        ("zzz", ["zzz", "play, watch, rules, count, odds, auto"]),
         ("help", ["help", "semerik --help"]),
         ("play --sead 3", ["--sead", "--seed"]),
         ("play --see 3", ["--see", "--seed"]),
@@ -169,11 +169,6 @@ def test_version(run: Run) -> None:
         ("", ["character 1"]),
         ("none.toml", ["none.toml"]),
         ("/", ["/"]),
-        ("club", ["renonce_found=on_claim"]),
-        ("standard;talk_fine=2", ["talk_fine=2"]),
-        ("standard;renonce=choice", ["renonce=choice"]),
-        ("standard;declare_show=points", ["declare_show=points"]),
-        ("standard;review_last_trick=on", ["review_last_trick=on"]),
     ],
 )
 @pytest.mark.parametrize("command", ["play", "watch", "auto"])

@@ -7,9 +7,12 @@ from typing import NamedTuple
 from semerik.engine.cards import Hand
 from semerik.engine.events import (
     CardPlayed,
+    ClaimsClosed,
+    ClaimsOpened,
     DealEnded,
     EntryWritten,
     Event,
+    FineAsked,
     GameWon,
     HandDeclared,
     MatchEnded,
@@ -39,6 +42,7 @@ from semerik.ui.sentences import (
     entry_sentences,
     event_sentence,
     game_sentences,
+    said_of,
     score_sentence,
     trick_sentence,
 )
@@ -309,6 +313,12 @@ def _told(moment: Moment, state: ReplayState, table: TableState, words: Words) -
                 sentence = event_sentence(seen, view, cast, words)
                 total = words.text("log.in-all", points=declaration.points)
                 told += [None if sentence is None else sentence.removesuffix(total).strip(), total]
+            case FineAsked():
+                told.append(said_of("replay.choice", seen.chooser, cast, words))
+            case ClaimsOpened():
+                told.append(words.text("replay.claims-open"))
+            case ClaimsClosed():
+                told.append(words.text("replay.claims-closed"))
             case GameWon():
                 told.append(game_sentences(seen, deal, cast, words)[0])
             case DealEnded() | MatchEnded():
