@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from unicodedata import combining, east_asian_width
 
 from semerik.engine.cards import Hand, Suit
 from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.table.seating import is_bot, people_of
 from semerik.words import Words
+
+LONGEST_NAME = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,35 @@ def cast_of(seats: PerSeat[str], words: Words) -> Cast:
     people = people_of(seats)
     you = people[0] if len(people) == 1 else None
     return Cast(PerSeat.of(lambda seat: _name(seat, seats[seat], you, words)), you)
+
+
+def cast_of_record(seats: PerSeat[str], words: Words) -> Cast:
+    """The cast of a record, whose seats may hold any text.
+
+    Whoever plays under no name beside three bots is the one who looks on; people with names are
+    called by them, as anybody may read a record.
+    """
+    people = people_of(seats)
+    alone = len(people) == 1 and seats[people[0]] == "human"
+    you = people[0] if alone else None
+    shown = PerSeat.of(lambda seat: _shown(seats[seat], words) or "human")
+    return Cast(PerSeat.of(lambda seat: _name(seat, shown[seat], you, words)), you)
+
+
+def _shown(name: str, words: Words) -> str:
+    """A name in at most :data:`LONGEST_NAME` cells, one a character; may be empty."""
+    cells = "".join(
+        sign
+        for sign in name
+        if sign.isprintable()
+        and east_asian_width(sign) not in "WF"
+        and not combining(sign)
+        and (sign.isascii() or not words.ascii)
+    ).strip()
+    ellipsis = words.plain("…")
+    if len(cells) <= LONGEST_NAME:
+        return cells
+    return cells[: LONGEST_NAME - len(ellipsis)] + ellipsis
 
 
 def _name(seat: Seat, name: str, you: Seat | None, words: Words) -> str:

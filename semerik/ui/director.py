@@ -33,24 +33,12 @@ from semerik.engine.seats import PerSeat, Seat
 from semerik.ui.cast import Cast, Order
 from semerik.ui.keys import WAYS, Act, act_of, keys_of
 from semerik.ui.pace import Pause, faster, seconds
+from semerik.ui.paging import Paging, turned
 from semerik.ui.prompts import PACKETS
 from semerik.ui.state import ALL_ARRIVED, Page, Phase, TableState
 
 _SOON_AFTER = (EntryWritten, RenonceFound, FineAsked, FineChosen, GameWon)
 """Events of the same moment as the full trick, which goes on lying, or as a ruling."""
-
-
-_OPENED_BY = {
-    Act.SHEET: Page.SHEET,
-    Act.LOG: Page.LOG,
-    Act.RULES: Page.RULES,
-    Act.BOOK: Page.BOOK,
-    Act.KEYS: Page.KEYS,
-    Act.HANDS: Page.HANDS,
-    Act.CLAIM: Page.CLAIM,
-    Act.LAST_TRICK: Page.LAST_TRICK,
-    Act.LEAVE: Page.LEAVE,
-}
 
 
 class Director:
@@ -250,19 +238,14 @@ class Director:
     # Pages
 
     def _turn_page(self, act: Act) -> None:
-        if act in _OPENED_BY:
-            self._set(page=_OPENED_BY[act], row=0, opened=False)
-            if act is Act.LOG:  # the newest stands last
-                self._set(row=self.last_row(self._the))
-        elif act is Act.OPEN and self._the.page is Page.RULES:
-            self._set(page=Page.CLAUSE, opened=False)
-        elif act is Act.OPEN:
-            self._set(opened=not self._the.opened)
-        elif act is Act.CLOSE:
-            self._close_page()
-        else:
-            step = {Act.UP: -1, Act.DOWN: 1, Act.PAGE_UP: -10, Act.PAGE_DOWN: 10}[act]
-            self._set(row=max(0, min(self._the.row + step, self.last_row(self._the))))
+        now = Paging(self._the.page, self._the.row, self._the.opened)
+        after = turned(now, act, lambda paging: self.last_row(self._with(paging)))
+        self._set(**after._asdict())
+        if after.page is None:
+            self._page_closed.set()
+
+    def _with(self, paging: Paging) -> TableState:
+        return replace(self._the, page=paging.page, row=paging.row, opened=paging.opened)
 
     def _close_page(self) -> None:
         self._set(page=None, row=0, opened=False)

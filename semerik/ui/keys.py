@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -32,6 +33,9 @@ class Act(Enum):
     DOWN = auto()
     PAGE_UP = auto()
     PAGE_DOWN = auto()
+    FIRST = auto()
+    LAST = auto()
+    SEE = auto()  # with a place from 0
     ORDER = auto()
     FASTER = auto()
     SLOWER = auto()
@@ -47,11 +51,15 @@ class Act(Enum):
 
 
 class Key(NamedTuple):
-    """Keys shown together: how they are called, their label's text, and what each does."""
+    """Keys shown together: how they are called, their label's text, and what each does.
+
+    Where the bar is too short, those of the greatest ``spare`` go first.
+    """
 
     shown: str
     label: str
     acts: dict[str, Act]
+    spare: int = 0
 
 
 DIGITS = "1234567890"
@@ -71,9 +79,9 @@ def normal(key: str) -> str:
 
 _CHOOSE = Key("←→", "key.choose", {"left": Act.LEFT, "right": Act.RIGHT})
 _PLAY = Key("Enter", "key.play", {"enter": Act.PLAY})
-_SHEET = Key("s", "key.sheet", {"s": Act.SHEET})
-_LOG = Key("l", "key.log", {"l": Act.LOG})
-_RULES = Key("?", "key.rules", {"?": Act.RULES})
+SHEET = Key("s", "key.sheet", {"s": Act.SHEET})
+LOG = Key("l", "key.log", {"l": Act.LOG})
+RULES = Key("?", "key.rules", {"?": Act.RULES})
 _LEAVE = Key("q", "key.leave", {"q": Act.LEAVE})
 _ORDER = Key("o", "key.order", {"o": Act.ORDER})
 _PACE = Key("+-", "key.pace", {"+": Act.FASTER, "-": Act.SLOWER})
@@ -81,7 +89,7 @@ _ROWS = {"up": Act.UP, "down": Act.DOWN, "pageup": Act.PAGE_UP, "pagedown": Act.
 _LAST_TRICK = Key("t", "key.last-trick", {"t": Act.LAST_TRICK})
 _CLAIM = Key("c", "key.claim", {"c": Act.CLAIM})
 WAYS: tuple[FineWay, ...] = ("deduct", "credit")
-_CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
+CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
 
 
 def keys_of(state: TableState) -> tuple[Key, ...]:
@@ -92,7 +100,7 @@ def keys_of(state: TableState) -> tuple[Key, ...]:
     more = (_CLAIM,) if state.accused else ()
     if state.deal.reviewable is not None and state.phase is not Phase.TAKEN:
         more = (*more, _LAST_TRICK)
-    place = keys.index(_LOG) + 1
+    place = keys.index(LOG) + 1
     return (*keys[:place], *more, *keys[place:])
 
 
@@ -103,52 +111,52 @@ def _keys_of(state: TableState) -> tuple[Key, ...]:
         run = Key("r", "key.stop" if state.running else "key.run", {"r": Act.RUN})
         step = Key("Space", "key.step", {" ": Act.SKIP})
         turned = (Key("Tab", "key.hands", {"tab": Act.TURN_HANDS}),) if state.view.hands else ()
-        return (step, run, *turned, _SHEET, _LOG, _RULES, _LEAVE, _PACE)
+        return (step, run, *turned, SHEET, LOG, RULES, _LEAVE, _PACE)
     match state.phase:
         case Phase.DEAL:
             skip = Key("Space", "key.skip", {" ": Act.SKIP})
-            return (skip, _SHEET, _RULES, _LEAVE, _LOG, _PACE)
+            return (skip, SHEET, RULES, _LEAVE, LOG, _PACE)
         case Phase.DECLARE:
             skip = Key("Space", "key.next", {" ": Act.SKIP})
             every = Key("Enter", "key.all", {"enter": Act.SKIP_ALL})
             why = Key("?", "key.why", {"?": Act.RULES})
-            return (skip, every, why, _SHEET, _LEAVE, _LOG, _PACE)
+            return (skip, every, why, SHEET, _LEAVE, LOG, _PACE)
         case Phase.CHOOSE:
-            return (_digits(state), _PLAY, _CHOOSE, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+            return (_digits(state), _PLAY, _CHOOSE, SHEET, LOG, RULES, _LEAVE, _ORDER, _PACE)
         case Phase.WAIT:
             skip = Key("Space", "key.skip", {" ": Act.SKIP})
-            return (skip, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+            return (skip, SHEET, LOG, RULES, _LEAVE, _ORDER, _PACE)
         case Phase.TAKEN:
             skip = Key("Space", "key.on", {" ": Act.SKIP})
-            return (skip, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+            return (skip, SHEET, LOG, RULES, _LEAVE, _ORDER, _PACE)
         case Phase.RULING:
             on = Key("Space", "key.on", {" ": Act.SKIP, "enter": Act.SKIP})
-            return (on, _SHEET, _RULES, _LEAVE)
+            return (on, SHEET, RULES, _LEAVE)
         case Phase.FINE:
             ways = dict.fromkeys(DIGITS[: len(WAYS)], Act.FINE)
             confirm = Key("Enter", "key.confirm", {"enter": Act.CONFIRM})
-            return (Key("1 2", "key.ways", ways), confirm, _SHEET, _RULES, _LEAVE)
+            return (Key("1 2", "key.ways", ways), confirm, SHEET, RULES, _LEAVE)
         case Phase.LAST_WORD:
             on = Key("Enter", "key.no-claim", {"enter": Act.GO_ON})
-            return (_CLAIM, on, _LOG, _SHEET, _RULES, _LEAVE)
+            return (_CLAIM, on, LOG, SHEET, RULES, _LEAVE)
         case Phase.SUMMARY:
             over = state.deal.winner is not None
             go_on = Key("Enter", "key.result" if over else "key.next-deal", {"enter": Act.GO_ON})
             hands = Key("Tab", "key.four-hands", {"tab": Act.HANDS})
-            return (go_on, hands, _SHEET, _LOG, _RULES, _LEAVE)
+            return (go_on, hands, SHEET, LOG, RULES, _LEAVE)
         case Phase.GAME_OVER:
             if state.view.ended:  # nothing is lost any more: leaving needs no question
                 again = Key("Enter", "key.another", {"enter": Act.GO_ON})
-                return (again, _SHEET, _LOG, _RULES, Key("q", "key.quit", {"q": Act.LEAVE_NOW}))
+                return (again, SHEET, LOG, RULES, Key("q", "key.quit", {"q": Act.LEAVE_NOW}))
             go_on = Key("Enter", "key.go-on", {"enter": Act.GO_ON})
-            return (go_on, _SHEET, _LOG, _RULES, _LEAVE)
+            return (go_on, SHEET, LOG, RULES, _LEAVE)
 
 
 def _digits(state: TableState) -> Key:
     count = len(state.hand)
     digits = dict.fromkeys(DIGITS[:count], Act.RAISE)
     shown = "1" if count == 1 else f"1…{DIGITS[count - 1]}"
-    return Key(shown, "key.cards", digits)
+    return Key(shown, "key.cards", digits, spare=1)  # they stand under the cards anyway
 
 
 def _page_keys(state: TableState) -> tuple[Key, ...]:
@@ -157,34 +165,34 @@ def _page_keys(state: TableState) -> tuple[Key, ...]:
         case Page.SHEET:
             why = Key("Enter", "key.why-line", {"enter": Act.OPEN})
             close = Key("s", "key.close", {"s": Act.CLOSE})
-            table = Key("Esc", "key.to-table", _CLOSING)
-            return (Key("↑↓", "key.line", _ROWS), why, close, _RULES, table)
+            table = Key("Esc", "key.to-table", CLOSING)
+            return (Key("↑↓", "key.line", _ROWS), why, close, RULES, table)
         case Page.LOG:
             earlier = Key("Tab", "key.earlier", {"tab": Act.OPEN})
             close = Key("l", "key.close", {"l": Act.CLOSE})
-            return (rows, earlier, close, _RULES, Key("Esc", "key.to-table", _CLOSING))
+            return (rows, earlier, close, RULES, Key("Esc", "key.to-table", CLOSING))
         case Page.RULES:
             return (
                 Key("↑↓", "key.clause", _ROWS),
                 Key("Enter", "key.whole", {"enter": Act.OPEN}),
                 Key("Tab", "key.book", {"tab": Act.BOOK}),
                 Key("F1", "key.keys", {"f1": Act.KEYS}),
-                Key("?", "key.close", {"?": Act.CLOSE} | _CLOSING),
+                Key("?", "key.close", {"?": Act.CLOSE} | CLOSING),
             )
         case Page.CLAUSE | Page.BOOK | Page.KEYS:
             moment = Key("Tab", "key.moment", {"tab": Act.RULES})
-            return (rows, moment, Key("?", "key.close", {"?": Act.CLOSE} | _CLOSING))
+            return (rows, moment, Key("?", "key.close", {"?": Act.CLOSE} | CLOSING))
         case Page.HANDS:
-            back = Key("Tab", "key.summary", {"tab": Act.CLOSE} | _CLOSING)
+            back = Key("Tab", "key.summary", {"tab": Act.CLOSE} | CLOSING)
             return (Key("Enter", "key.next-deal", {"enter": Act.GO_ON}), back)
         case Page.CLAIM:
             who = Key("1 2", "key.who", dict.fromkeys(DIGITS[: len(state.accused)], Act.WHO))
             move = Key("←→", "key.choose", {"left": Act.UP, "right": Act.DOWN})
             now = Key("Enter", "key.claim-now", {"enter": Act.CLAIM_NOW})
-            none = Key("Esc", "key.withdraw", {"c": Act.CLOSE} | _CLOSING)
-            return (who, move, now, _RULES, none)
+            none = Key("Esc", "key.withdraw", {"c": Act.CLOSE} | CLOSING)
+            return (who, move, now, RULES, none)
         case Page.LAST_TRICK:
-            return (Key("t", "key.close", {"t": Act.CLOSE} | _CLOSING),)
+            return (Key("t", "key.close", {"t": Act.CLOSE} | CLOSING),)
         case Page.LEAVE | None:
             leave = Key("Enter", "key.leave-yes", {"enter": Act.LEAVE_NOW, "q": Act.LEAVE_NOW})
             return (leave, Key("Esc", "key.stay", {"escape": Act.CLOSE, "n": Act.CLOSE}))
@@ -192,8 +200,13 @@ def _page_keys(state: TableState) -> tuple[Key, ...]:
 
 def act_of(state: TableState, key: str) -> tuple[Act, int] | None:
     """What a key means now, with the place in the hand for a digit; None if nothing."""
+    return act_among(keys_of(state), key)
+
+
+def act_among(keys: Iterable[Key], key: str) -> tuple[Act, int] | None:
+    """What a key means where these act, with the place counted from 0 for a digit."""
     raw = key.lower()
-    for shown in keys_of(state):
+    for shown in keys:
         # F1 has a meaning of its own on one page; everywhere else it is "?".
         for name in (raw, normal(key)):
             if name in shown.acts:

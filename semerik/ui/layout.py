@@ -13,7 +13,7 @@ LARGEST = (140, 45)
 """Above this the table stops growing and is centred."""
 
 
-class _Spread(NamedTuple):
+class Spread(NamedTuple):
     """How the four cards of a trick lie: columns from the centre, rows from the felt's top."""
 
     middle: int
@@ -26,9 +26,9 @@ class _Spread(NamedTuple):
 
 
 _SPREADS = {
-    Size.TINY: _Spread(-2, -10, 6, 0, 2, 4, 7),
-    Size.SMALL: _Spread(-3, -12, 6, 1, 3, 5, 10),
-    Size.LARGE: _Spread(-4, -15, 8, 1, 5, 9, 17),
+    Size.TINY: Spread(-2, -10, 6, 0, 2, 4, 7),
+    Size.SMALL: Spread(-3, -12, 6, 1, 3, 5, 10),
+    Size.LARGE: Spread(-4, -15, 8, 1, 5, 9, 17),
 }
 
 
@@ -52,6 +52,8 @@ class Layout:
     right: int
     prompt: int
     hand: int
+    spread: Spread | None = None
+    """How the cards of a trick lie, where not as at the table."""
 
     @property
     def is_large(self) -> bool:
@@ -75,7 +77,7 @@ class Layout:
 
     def trick_card(self, place: int) -> tuple[int, int]:
         """Where the card of a place lies: 0 the bottom, then clockwise 1 left, 2 top, 3 right."""
-        spread = _SPREADS[self.trick_size]
+        spread = self.spread or _SPREADS[self.trick_size]
         _, top, _, room = self.felt
         top += max(0, room - spread.rows) // 2
         column = (spread.middle, spread.left, spread.middle, spread.right)[place]

@@ -1,4 +1,4 @@
-"""Plays at the table on the screen; the one door to prompt_toolkit."""
+"""Plays at the table on the screen, and replays; the one door to prompt_toolkit."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import asyncio
 import os
 import sys
 
-from semerik.table.ports import Evening
-from semerik.ui.app import TERMINAL_GONE, TableScreen
+from semerik.table.ports import Evening, MatchHeader
+from semerik.ui.app import TableScreen
+from semerik.ui.replay import Steps, replay_of
+from semerik.ui.replay_screen import ReplayScreen
+from semerik.ui.screen import TERMINAL_GONE, Screen
 from semerik.ui.setting import Setting
 from semerik.ui.terminal import forget_terminal, is_terminal_gone, nothing_else_on_screen
 from semerik.ui.theme import depth_of
@@ -19,7 +22,24 @@ def play_on_screen(evening: Evening, setting: Setting) -> int:
     Raises:
         Exception: whatever broke, after the terminal was given back.
     """
-    screen = TableScreen(evening, setting, depth_of(os.environ))
+    return _shown(TableScreen(evening, setting, depth_of(os.environ)))
+
+
+def replay_on_screen(header: MatchHeader, steps: Steps, setting: Setting) -> int:
+    """Step through a match until the person leaves; returns the exit code.
+
+    ``steps`` are what :func:`semerik.engine.match.unfold` makes of every action of the match.
+
+    Raises:
+        ValueError: nothing was dealt.
+        Exception: whatever broke, after the terminal was given back.
+    """
+    replay = replay_of(header, steps, setting.words)
+    return _shown(ReplayScreen(replay, setting, depth_of(os.environ)))
+
+
+def _shown(screen: Screen) -> int:
+    """Show a screen until it ends, and nothing else meanwhile."""
     with nothing_else_on_screen():
         try:
             code = asyncio.run(screen.run())

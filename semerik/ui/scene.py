@@ -10,6 +10,7 @@ from semerik.ui.draw.pages import OVER_THE_TABLE, draw_page, draw_phase
 from semerik.ui.draw.panel import draw_panel
 from semerik.ui.draw.small import draw_small
 from semerik.ui.draw.table import draw_hand, draw_seats, draw_sentences, draw_trick
+from semerik.ui.keys import keys_of
 from semerik.ui.layout import Layout, layout_of
 from semerik.ui.prompts import name_of
 from semerik.ui.sentences import side_name
@@ -29,7 +30,7 @@ def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
     if not covered and not draw_phase(canvas, state, words):
         _draw_table(canvas, layout, state, words)
     draw_page(canvas, state, words)
-    key_bar(canvas, state, words)
+    key_bar(canvas, keys_of(state), words, pace=state.pace)
     window.paste((width - layout.width) // 2, (height - layout.height) // 2, canvas)
     return window
 

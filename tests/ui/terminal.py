@@ -25,6 +25,8 @@ KEYS = {
     "f1": "\x1bOP",
     "pageup": "\x1b[5~",
     "pagedown": "\x1b[6~",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
     "c-c": "\x03",
     "c-d": "\x04",
     "c-l": "\x0c",
@@ -35,10 +37,15 @@ PATIENCE = 20.0
 
 
 class Terminal:
-    """``semerik`` with arguments in a window; it waits for what is seen, never for time."""
+    """A module with arguments in a window; it waits for what is seen, never for time."""
 
     def __init__(
-        self, *arguments: str, width: int = 80, height: int = 24, **environment: str
+        self,
+        *arguments: str,
+        width: int = 80,
+        height: int = 24,
+        module: str = "semerik",
+        **environment: str,
     ) -> None:
         self.screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self.screen)
@@ -52,7 +59,7 @@ class Terminal:
         }
         self.child = pexpect.spawn(
             sys.executable,
-            ["-m", "semerik", *arguments],
+            ["-m", module, *arguments],
             dimensions=(height, width),
             env=env | environment,
             cwd="/",

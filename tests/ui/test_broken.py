@@ -16,8 +16,9 @@ from semerik.engine.rules import STANDARD
 from semerik.engine.seats import PerSeat
 from semerik.table.journal import MemoryJournal
 from semerik.table.sitting import Plan, Sitting
-from semerik.ui.app import TERMINAL_GONE, TableScreen
+from semerik.ui.app import TableScreen
 from semerik.ui.play import play_on_screen
+from semerik.ui.screen import TERMINAL_GONE
 from semerik.ui.setting import Setting
 from semerik.ui.terminal import is_terminal_gone
 from semerik.words import words_for

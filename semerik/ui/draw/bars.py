@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from semerik.engine.rules import PRESETS, HouseRules, changes
 from semerik.ui.canvas import Canvas
-from semerik.ui.keys import Act, Key, keys_of
+from semerik.ui.keys import Act, Key
 from semerik.ui.prompts import fitting
 from semerik.ui.sentences import side_name
 from semerik.ui.state import TableState
@@ -24,22 +26,21 @@ def top_bar(canvas: Canvas, left: str, right: str, words: Words, *shorter: str) 
     canvas.put_right(canvas.width - 3, 0, fitting(canvas.width - 4 - end, right, *shorter))
 
 
-def key_bar(canvas: Canvas, state: TableState, words: Words) -> None:
-    """The last line: the keys that act now.
+def key_bar(canvas: Canvas, acting: Sequence[Key], words: Words, *, pace: str = "") -> None:
+    """The last line: the keys that act now; ``pace`` is what the key of the pace has set.
 
     What doesn't fit is said shorter, then goes from the right; the ways out never do.
     """
     y = canvas.height - 1
     canvas.fill(0, y, canvas.width, 1, Ground.BAR)
-    keys = list(keys_of(state))
-    short = _width(keys, state, words) > canvas.width - 1
-    while len(keys) > 2 and _width(keys, state, words, short=short) > canvas.width - 1:
+    keys = list(acting)
+    short = _width(keys, pace, words) > canvas.width - 1
+    while len(keys) > 2 and _width(keys, pace, words, short=short) > canvas.width - 1:
         spare = [key for key in keys if key.shown not in ("?", "q", "Esc")]
-        # The digits stand under the cards anyway.
-        keys.remove(next((key for key in keys if key.label == "key.cards"), spare[-1]))
+        keys.remove(max(reversed(spare), key=lambda key: key.spare))
     x = 1
     for key in keys:
-        shown, label = _texts(key, state, words, short=short)
+        shown, label = _texts(key, pace, words, short=short)
         canvas.fill(x, y, len(shown), 1, Ground.KEY)
         canvas.put(x, y, shown, Ink.KEY)
         end = canvas.put(x + len(shown) + 1, y, label)
@@ -54,9 +55,11 @@ def _let_click(canvas: Canvas, x: int, y: int, width: int, key: Key) -> None:
         return  # what they stand for is clicked itself
     if len(acts) == 1:
         canvas.hit(x, y, width, 1, acts[0])
-    elif len(key.shown) == 2:
-        canvas.hit(x, y, 1, 1, acts[0])
-        canvas.hit(x + 1, y, 1, 1, acts[1])
+    elif len(acts) == 2:
+        first, gap, _ = key.shown.partition(" ")
+        half = len(first) if gap else 1
+        canvas.hit(x, y, half, 1, acts[0])
+        canvas.hit(x + half + len(gap), y, half, 1, acts[1])
 
 
 def heading(canvas: Canvas, x: int, y: int, width: int, title: str) -> None:
@@ -105,17 +108,17 @@ def rules_name(state: TableState, words: Words) -> str:
     return words.text("rules.changes", preset=preset, count=count)
 
 
-def _texts(key: Key, state: TableState, words: Words, *, short: bool) -> tuple[str, str]:
+def _texts(key: Key, pace: str, words: Words, *, short: bool) -> tuple[str, str]:
     """A key and its label, the short label where it has one and room is scarce."""
     shown, label = key.shown, key.label
     if shown == "Space":
         shown = words.text("key.Space")
     if short and words.has(f"{label}.short"):
         label += ".short"
-    facts = {"pace": words.text(f"pace.{state.pace}")} if key.label == "key.pace" else {}
+    facts = {"pace": words.text(f"pace.{pace}")} if key.label == "key.pace" else {}
     return words.plain(shown), words.text(label, **facts)
 
 
-def _width(keys: list[Key], state: TableState, words: Words, *, short: bool = False) -> int:
-    texts = [_texts(key, state, words, short=short) for key in keys]
+def _width(keys: list[Key], pace: str, words: Words, *, short: bool = False) -> int:
+    texts = [_texts(key, pace, words, short=short) for key in keys]
     return sum(len(shown) + len(label) + 3 for shown, label in texts)

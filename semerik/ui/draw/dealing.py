@@ -7,7 +7,7 @@ from semerik.engine.seats import Seat
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.cards import WINNING, Size, draw_card
 from semerik.ui.layout import Layout
-from semerik.ui.prompts import declared_now, name_of
+from semerik.ui.prompts import declared_now, fitting, name_of
 from semerik.ui.sentences import combination_name
 from semerik.ui.state import TableState
 from semerik.ui.theme import Ground, Ink
@@ -58,7 +58,7 @@ def draw_declarations(canvas: Canvas, layout: Layout, state: TableState, words: 
     if others_cards and combination is not None and combination.cards and not layout.is_small:
         _draw_shown(canvas, (left, top, width, height), state, combination, words)
     else:
-        _draw_list(canvas, (left, top, width, height), layout, state, words)
+        draw_list(canvas, (left, top, width, height), state, words, small=layout.is_small)
 
 
 def _felt(layout: Layout) -> tuple[int, int, int, int]:
@@ -69,18 +69,22 @@ def _felt(layout: Layout) -> tuple[int, int, int, int]:
     return layout.centre - _LIST_WIDTH // 2, top, _LIST_WIDTH, height
 
 
-def _draw_list(
+def draw_list(
     canvas: Canvas,
     felt: tuple[int, int, int, int],
-    layout: Layout,
     state: TableState,
     words: Words,
+    *,
+    small: bool,
 ) -> None:
-    """A row a hand, a further row a further combination of the one being counted."""
+    """A row a hand, a further row a further combination of the one being counted.
+
+    ``felt`` is the room for it: left, top, width, height; ``small`` leaves names and frame out.
+    """
     left, top, width, height = felt
     declared = dict(state.deal.declared)
-    y = top + (0 if layout.is_small else 1)
-    last = top + height - (1 if layout.is_small else 2)
+    y = top + (0 if small else 1)
+    last = top + height - (1 if small else 2)
     for seat in state.deal.eldest.round():
         counted = seat in declared and (_is_before(seat, state) or seat is state.declaring)
         rows: list[tuple[str, str]] = [("…", "")]
@@ -90,28 +94,29 @@ def _draw_list(
                 combinations = combinations[: state.combination]
             rows = [
                 (
-                    _described(combination, width - (10 if layout.is_small else 16), words),
+                    _described(combination, width - (10 if small else 16), words),
                     str(combination.points),
                 )
                 for combination in combinations
             ] or [(words.text("declares.nothing"), "0")]
             if y + len(rows) + 2 > last:  # a row must be left for each hand still to come
-                rows = [_summed(rows)]
+                rows = [_summed(rows, width - (10 if small else 16))]
         current = seat is state.declaring
         ink = Ink.STRONG if current else Ink.TEXT if counted and rows[0][1] != "0" else Ink.DIM
         canvas.put(left + 1, y, "▸" if current else " ", Ink.GOLD)
-        name = "" if layout.is_small else _cell(state, seat, words)
+        name = "" if small else _cell(state, seat, words)
         canvas.put(left + 2, y, f"{words.letter(seat)}  {name}", ink)
         for text, points in rows:
-            canvas.put(left + (4 if layout.is_small else 11), y, words.plain(text), ink)
+            canvas.put(left + (4 if small else 11), y, words.plain(text), ink)
             canvas.put_right(left + width - 4, y, points, ink)
             y += 1
 
 
-def _summed(rows: list[tuple[str, str]]) -> tuple[str, str]:
+def _summed(rows: list[tuple[str, str]], width: int) -> tuple[str, str]:
     texts = [text for text, _ in rows]
     joined = ", ".join(text.split(":")[0] for text in texts)
-    return joined if len(joined) <= 24 else joined[:23] + "…", str(sum(int(p) for _, p in rows))
+    told = joined if len(joined) <= width else joined[: width - 1] + "…"
+    return told, str(sum(int(points) for _, points in rows))
 
 
 def _is_before(seat: Seat, state: TableState) -> bool:
@@ -130,11 +135,14 @@ def _described(combination: Combination, width: int, words: Words) -> str:
         name = words.text("trena" if combination.is_trena else "baba", suit=combination.suit)
         ranks = "-".join(words.letter(card.rank) for card in combination.cards)
         text = words.text("declares.run", name=name, cards=ranks)
-        return text if len(text) <= width else name
+        short = "trena.short" if combination.is_trena else "baba.short"
+        return fitting(width, text, name, words.text(short, suit=combination.suit))
     name = combination_name(combination, words)
     if not isinstance(combination, RankSet) or combination.missing is None:
         return name
-    return words.text("declares.missing", name=name, suit=combination.missing)
+    text = words.text("declares.missing", name=name, suit=combination.missing)
+    facts = {"count": combination.count, "rank": combination.rank}
+    return fitting(width, text, name, words.text("set.short", **facts))
 
 
 def _draw_shown(

@@ -241,8 +241,9 @@ def _standing(state: TableState, words: Words, width: int) -> list[Row]:
         else:
             score = _score(state, tally(view.games), words)
             rows += paragraph(words.text("over.match", score=score), width)
-    if view.rules.match.kind == "single" or len(state.evening) > len(view.games):
-        score = _score(state, tally(state.evening or view.games), words)
+    single = view.rules.match.kind == "single"
+    if state.evening and (single or len(state.evening) > len(view.games)):
+        score = _score(state, tally(state.evening), words)
         rows += paragraph(words.text("over.evening", score=score), width)
     return rows
 

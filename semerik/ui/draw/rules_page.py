@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -17,7 +18,7 @@ from semerik.ui.draw.paper import (
     put_rows,
     put_scrolled,
 )
-from semerik.ui.keys import keys_of, normal
+from semerik.ui.keys import Key, keys_of, normal
 from semerik.ui.print.rulebook import read_book, to_ascii
 from semerik.ui.state import Page, Phase, TableState
 from semerik.ui.theme import Ink
@@ -42,10 +43,20 @@ def draw_book(canvas: Canvas, state: TableState, words: Words) -> None:
     put_scrolled(canvas, column, 1, _rendered(words, "", column.width - 4), state.row, words)
 
 
-def draw_keys(canvas: Canvas, state: TableState, words: Words) -> None:
-    """Draw the keys of every screen, as the key bar has them, with their Russian twins."""
+Screens = Sequence[tuple[str, Sequence[Key]]]
+"""Screens by the names of their texts, each with its keys."""
+
+
+def draw_keys(
+    canvas: Canvas, state: TableState, words: Words, screens: Screens | None = None
+) -> None:
+    """Draw the keys of every screen, as the key bar has them, with their Russian twins.
+
+    Without ``screens`` they are those of the table.
+    """
     column = open_page(canvas, words.text("keys.title"), "", words)
-    put_scrolled(canvas, column, 1, _key_rows(state, words, column), state.row, words)
+    rows = _key_rows(screens or _of_the_table(state), state.pace, words, column)
+    put_scrolled(canvas, column, 1, rows, state.row, words)
 
 
 def book_last_row(words: Words, width: int, height: int) -> int:
@@ -54,10 +65,13 @@ def book_last_row(words: Words, width: int, height: int) -> int:
     return max(0, len(_rendered(words, "", column.width - 4)) - column.bottom)
 
 
-def keys_last_row(state: TableState, words: Words, width: int, height: int) -> int:
+def keys_last_row(
+    state: TableState, words: Words, width: int, height: int, screens: Screens | None = None
+) -> int:
     """The greatest ``row`` that still scrolls the keys in a window of this size."""
     column = column_of(width, height)
-    return max(0, len(_key_rows(state, words, column)) - column.bottom)
+    rows = _key_rows(screens or _of_the_table(state), state.pace, words, column)
+    return max(0, len(rows) - column.bottom)
 
 
 # The book
@@ -85,17 +99,17 @@ _TWINS = {normal(letter): letter for letter in "абвгдежзийклмноп
 """The Russian letter on the key of a Latin one."""
 
 
-def _key_rows(state: TableState, words: Words, column: Column) -> list[Row]:
+def _key_rows(screens: Screens, pace: str, words: Words, column: Column) -> list[Row]:
     width = column.width - 6
     rows = paragraph(words.text("keys.layout"), width, Ink.DIM)
-    for name, other in _screens(state):
+    for name, keys in screens:
         rows += [(), (Span(words.text(f"keys.{name}"), Ink.GOLD),)]
-        rows += _keys_of_screen(other, words, width)
+        rows += _keys_of_screen(keys, pace, words, width)
     return rows
 
 
-def _screens(state: TableState) -> list[tuple[str, TableState]]:
-    """Every screen by the name of its text, as a state that shows it."""
+def _of_the_table(state: TableState) -> Screens:
+    """Every screen of a table by the name of its text."""
     table = replace(state, page=None)
     if state.watching:
         phases = {"watch": Phase.WAIT}
@@ -105,24 +119,24 @@ def _screens(state: TableState) -> list[tuple[str, TableState]]:
     phases |= {"summary": Phase.SUMMARY, "game_over": Phase.GAME_OVER}
     pages = (Page.SHEET, Page.LOG, Page.RULES, Page.BOOK, Page.HANDS, Page.LEAVE)
     return [
-        *((name, replace(table, phase=phase)) for name, phase in phases.items()),
-        *((page.name.lower(), replace(state, page=page)) for page in pages),
+        *((name, keys_of(replace(table, phase=phase))) for name, phase in phases.items()),
+        *((page.name.lower(), keys_of(replace(state, page=page))) for page in pages),
     ]
 
 
-def _keys_of_screen(state: TableState, words: Words, width: int) -> list[Row]:
+def _keys_of_screen(keys: Sequence[Key], pace: str, words: Words, width: int) -> list[Row]:
     """The keys of a screen, as many beside each other as there is room for."""
     rows: list[Row] = []
     row: list[Span] = []
     used = 0
-    for key in keys_of(state):
+    for key in keys:
         shown = words.text("key.Space") if key.shown == "Space" else words.plain(key.shown)
         if key.label == "key.cards":
             shown = words.plain("1…9 0")  # of a whole hand
         twin = _TWINS.get(key.shown)
         if twin is not None and not words.ascii:
             shown += f"/{twin}"
-        facts = {"pace": words.text(f"pace.{state.pace}")} if key.label == "key.pace" else {}
+        facts = {"pace": words.text(f"pace.{pace}")} if key.label == "key.pace" else {}
         label = " " + words.text(key.label, **facts)
         size = len(shown) + len(label) + 3
         if row and used + size - 3 > width - 2:

@@ -117,7 +117,8 @@ def _draw_piles(
     x = column.left + places.taken
     canvas.put(x, places.top, words.text("summary.taken"), Ink.GOLD)
     names = [capital(name_of(state, seat)) for seat in Seat]
-    longest = max(len(name) for name in names)
+    room = column.width - places.taken - len("  ▤ 10 ")
+    longest = min(room, max(len(name) for name in names))
     bottom = state.cast.bottom
     for y, turns in enumerate((2, 0, 3, 1), places.top + 1):
         seat = bottom.after(turns)
@@ -127,7 +128,7 @@ def _draw_piles(
         if places is _NARROW:
             canvas.put(x, y, f"{words.letter(seat)} {number:>2}", ink)
             continue
-        end = canvas.put(x, y, f"{names[seat]:<{longest}}  ", ink)
+        end = canvas.put(x, y, f"{_cut(names[seat], longest):<{longest}}  ", ink)
         room = column.left + column.width - 1 - end
         sign = "▤" * count + " " if count else ""
         canvas.put(end, y, fitting(room, f"{sign}{number}", f"▤ {number}"), ink)

@@ -45,7 +45,7 @@ def draw_seats(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         if place == 2:
             canvas.put_centred(layout.centre, 1, plate, Ink.STRONG)
             if shown is not None:
-                canvas.put_centred(layout.centre, 2, _open_row(shown, words))
+                canvas.put_centred(layout.centre, 2, open_row(shown, words))
                 continue
             draw_fan_of_backs(canvas, layout.centre, 2, held, large=large)
             continue
@@ -54,7 +54,7 @@ def draw_seats(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         if shown is not None:
             left = x if place == 1 else x - 11
             canvas.put(left, y, plate, Ink.STRONG)
-            _draw_open_suits(canvas, left, y + 1, shown, words)
+            draw_open_suits(canvas, left, y + 1, shown, words)
         elif place == 1:
             canvas.put(x, y, plate, Ink.STRONG)
             draw_stack_of_backs(canvas, x, y + 1, held, large=large)
@@ -178,14 +178,14 @@ def _plate(
     return f"{plate}{' ' if own else '  '}▤ {state.deal.piles[seat]}"
 
 
-def _draw_open_suits(canvas: Canvas, x: int, y: int, hand: Hand, words: Words) -> None:
+def draw_open_suits(canvas: Canvas, x: int, y: int, hand: Hand, words: Words) -> None:
     """An open hand as four short rows, a suit each."""
     for row, suit in enumerate(SUIT_ORDER, y):
         held = "".join(words.letter(card.rank) for card in hand if card.suit is suit)
         canvas.put(x, row, f"{words.sign(suit)} {held or words.plain('–')}", Ink.TEXT)
 
 
-def _open_row(hand: Hand, words: Words) -> str:
+def open_row(hand: Hand, words: Words) -> str:
     """An open hand in one row, the suits parted by spaces."""
     suits = [(suit, [card for card in hand if card.suit is suit]) for suit in SUIT_ORDER]
     return "  ".join(
@@ -208,7 +208,7 @@ def _draw_small_seat(
     plate = plate.replace("  ▤", " ▤")
     backs = "▒" * held
     if place == 2:
-        hand = backs if shown is None else " " + _open_row(shown, words)
+        hand = backs if shown is None else " " + open_row(shown, words)
         canvas.put_centred(layout.centre, 1, f"{plate} {hand}", Ink.STRONG)
         return
     x = 1 if place == 1 else layout.trick_card(3)[0] + 9
@@ -217,7 +217,7 @@ def _draw_small_seat(
     if shown is None:
         canvas.put(x, y + 1, backs, Ink.BACK)
     else:
-        _draw_open_suits(canvas, x, y + 1, shown, words)
+        draw_open_suits(canvas, x, y + 1, shown, words)
 
 
 def _trick_shown(state: TableState) -> Trick:

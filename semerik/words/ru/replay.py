@@ -1,0 +1,26 @@
+"""Тексты просмотра протокола."""
+
+TEXTS: dict[str, str] = {
+    "replay.title": "протокол",
+    "replay.unfinished": "Протокол на этом кончается: партия не доиграна.",
+    "replay.tricks": "взятки",
+    "replay.legend": "● взятка с очками",
+    "replay.choice": "Как взять штраф, решает {name}.",
+    "replay.choice.you": "Как взять штраф, решаете вы.",
+    "replay.claims-open": "Обе стороны ещё могут заявить ренонс.",
+    "replay.claims-closed": "Заявок больше нет.",
+    "key.replay.card": "карта",
+    "key.replay.trick": "взятка",
+    "key.replay.deal": "сдача",
+    "key.replay.ends": "начало, конец",
+    "key.replay.close": "закрыть руки",
+    "key.replay.close.short": "руки",
+    "key.replay.open": "открыть руки",
+    "key.replay.open.short": "руки",
+    "key.replay.whose": "чья рука",
+    "key.replay.whose.short": "рука",
+    "key.replay.forward": "дальше",
+    "key.replay.back": "назад",
+    "keys.replay": "Протокол, руки открыты",
+    "keys.replay.closed": "Протокол, видна одна рука",
+}
