@@ -61,7 +61,9 @@ def draw_dialog(canvas: Canvas, state: TableState, words: Words) -> None:
         return
     if state.phase is Phase.RULING and state.ruling is not None:
         title = words.text("ruling.right" if state.ruling.tricks else "ruling.wrong")
-        _draw_on_felt(canvas, title, _ruling(state.ruling, state, words))
+        layout = layout_of(canvas.width, canvas.height)
+        most = 1 if layout is not None and layout.is_small else 2
+        _draw_on_felt(canvas, title, _ruling(state.ruling, most, state, words))
     elif state.phase is Phase.FINE and state.deal.fine_asked is not None:
         found = state.deal.fine_asked.due.renonce
         facts = {"who": name_of(state, found.seat), "trick": found.trick, "fine": RENONCE_FINE}
@@ -80,15 +82,18 @@ def draw_nothing(canvas: Canvas, state: TableState, words: Words) -> None:
     """A page that changes what the table itself shows."""
 
 
-def _ruling(claim: RenonceClaimed, state: TableState, words: Words) -> list[Row]:
-    """Why a claim is right, by the cards that prove it and no others; and what it costs."""
+def _ruling(claim: RenonceClaimed, most: int, state: TableState, words: Words) -> list[Row]:
+    """Why a claim is right, by the cards that prove it and no others; and what it costs.
+
+    Of several renonces ``most`` are told, the others counted.
+    """
     deal = state.deal
     facts = {"who": name_of(state, claim.offender), "seat": claim.offender}
     if not claim.tricks:
         told = [capital(words.text("ruling.none", **facts))]
     else:
         told = []
-        for number in claim.tricks[:2]:
+        for number in claim.tricks[:most]:
             trick = deal.tricks[number - 1]
             cards = {"led": trick.cards[0], "card": trick.card_of(claim.offender)}
             told.append(capital(words.text("ruling.trick", trick=number, **cards, **facts)))
@@ -98,8 +103,8 @@ def _ruling(claim: RenonceClaimed, state: TableState, words: Words) -> list[Row]
             else:
                 later = {"trick": proof.number, "card": proof.card_of(claim.offender)}
                 told.append(capital(words.text("ruling.proof", **later, **facts)))
-        if len(claim.tricks) > 2:
-            told.append(words.text("ruling.more", count=len(claim.tricks) - 2))
+        if len(claim.tricks) > most:
+            told.append(words.text("ruling.more", count=len(claim.tricks) - most))
         told.append(words.text("ruling.stands"))
     rows = [row for text in told for row in paragraph(text, _TEXT)]
     return [*rows, (), *_cost(state, words)]
@@ -128,7 +133,7 @@ def _sum(side: Side, lines: Sequence[ScoreLine], state: TableState, words: Words
     after = state.score[side] - sum(
         line.points for line in state.fresh if line.side is side and line not in lines
     )
-    facts: Mapping[str, object] = {"points": points, "before": after - points, "after": after}
+    facts: Mapping[str, object] = {"points": abs(points), "before": after - points, "after": after}
     key = "ruling.sum" if points < 0 else "ruling.gain"
     if state.watching:
         return words.text(f"{key}.side", side=side_name(side, state.cast, words), **facts)
