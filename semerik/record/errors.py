@@ -70,7 +70,9 @@ class TagTwice(BadRecord):
 
 
 class MisplacedTag(BadRecord):
-    """``tag`` stands where it can't: ``problem`` is where it belongs, "header" or "deal"."""
+    """``tag`` stands where it can't: ``problem`` is where it belongs, "header" or "deal";
+    or "game", where the game isn't over.
+    """
 
 
 class MissingTag(BadRecord):
@@ -103,7 +105,7 @@ class Differs(BadRecord):
     """What is written, ``found``, isn't what the cards say, ``expected``.
 
     ``problem`` is "game", "deal", "dealer", "first_dealer", "trick", "leader", "result" or
-    "commit".
+    "commit"; or "last_trick", the greatest number a trick has.
     """
 
 
@@ -116,7 +118,15 @@ class DealIsNotOver(BadRecord):
 
 
 class NothingFollows(BadRecord):
-    """Nothing can come here any more: ``problem`` is what is over, "deal", "game" or "match"."""
+    """This can't come here any more.
+
+    ``problem`` is what is over, "deal", "game" or "match"; or "held": an entry would win the game,
+    and only claims come after it.
+    """
+
+
+class ChoiceMissing(BadRecord):
+    """``seat`` must first choose how the renonce of ``offender`` is paid for."""
 
 
 class NoDealYet(BadRecord):
@@ -139,4 +149,4 @@ class NeverHeld(BadRecord):
 
 
 class Unlawful(BadRecord):
-    """What the rules refuse; ``problem`` is the name of the engine's refusal, with its facts."""
+    """What the rules refuse; ``error`` is the engine's refusal."""

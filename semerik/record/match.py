@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from semerik.engine.actions import PlayCard
+from semerik.engine.actions import ChooseFine, ClaimRenonce, FineTalk, PlayCard, ThrowIn
 from semerik.engine.cards import Card, Hand
 from semerik.engine.match import MatchState, tally
 from semerik.engine.rules import HouseRules
@@ -34,7 +34,7 @@ class SeatChanged(NamedTuple):
 Note = Undo | SeatChanged
 """What a record keeps though the engine knows nothing of it."""
 
-Decision = PlayCard
+Decision = PlayCard | ClaimRenonce | ChooseFine | FineTalk | ThrowIn
 
 Step = Decision | Note
 
