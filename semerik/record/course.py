@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from semerik.engine import match
@@ -162,7 +162,7 @@ class Course:
         public = self.state.deal.public
         self._require_choice(public, line)
         if public.awaiting is not None:
-            self._submit(CloseClaims(), line, 0)
+            self._submit([CloseClaims()], line, 0)
         self.deals.append(self._deal._replace(course=tuple(self._steps)))
         self._deal = None
         if self.state.deal.public.winner is not None:
@@ -189,24 +189,16 @@ class Course:
         if public.awaiting is not None:
             held = isinstance(public.awaiting, EntryHeld)
             raise NothingFollows(problem="held" if held else "deal", **_start(line))
-        number, seat, cards = play
-        if number != len(public.tricks) + 1:
-            raise Differs(
-                problem="trick", found=number, expected=len(public.tricks) + 1, **_start(line)
-            )
-        if seat is not public.trick.leader:
-            raise Differs(
-                problem="leader",
-                found=seat,
-                expected=public.trick.leader,
-                line=line.number,
-                column=line.column(1),
-            )
-        for place, card in enumerate(cards, 2):
-            played = PlayCard(seat, card)
-            self._submit(played, line, place)
-            self._steps.append(played)
-            seat = seat.left
+        number, leader, cards = play
+        expected = len(public.tricks) + 1
+        if number != expected:
+            raise Differs(problem="trick", found=number, expected=expected, **_start(line))
+        if leader is not public.trick.leader:
+            place = {"line": line.number, "column": line.column(1)}
+            raise Differs(problem="leader", found=leader, expected=public.trick.leader, **place)
+        played = [PlayCard(seat, card) for seat, card in zip(leader.round(), cards, strict=False)]
+        self._submit(played, line, 2)
+        self._steps += played
         if len(cards) < 4:
             self._short = line
 
@@ -224,7 +216,7 @@ class Course:
         else:
             if not isinstance(words, ChooseFine | FineTalk):
                 self._require_choice(public, line)
-            self._submit(words, line, 0)
+            self._submit([words], line, 0)
         self._steps.append(words)
 
     def _check_undo(self, undo: Undo, line: Line) -> None:
@@ -277,13 +269,18 @@ class Course:
             asked = public.fine_asked
             raise ChoiceMissing(seat=asked.chooser, offender=asked.due.renonce.seat, **_start(line))
 
-    def _submit(self, action: Action, line: Line, word: int) -> None:
-        assert self.state is not None
+    def _submit(self, actions: Sequence[Action], line: Line, word: int) -> None:
+        """Let actions happen, each of which is said by a word of the line, from ``word`` on."""
+        state = self.state
+        assert state is not None
         try:
-            self.state = match.unfold(self.state, action)[-1][1]
+            for action in actions:
+                state = match.unfold(state, action)[-1][1]
+                word += 1
         except IllegalAction as refusal:
             column = line.column(word)
             raise Unlawful(error=refusal, line=line.number, column=column) from None
+        self.state = state
 
 
 def _start(line: Line) -> dict[str, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from semerik.engine.cards import HAND_SIZE, Card, Hand, Suit, try_parse_card
+from semerik.engine.cards import DECK, HAND_SIZE, Card, Hand, Rank, Suit, try_parse_card
 from semerik.engine.errors import NotADeal
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.errors import NotHands
@@ -16,6 +16,10 @@ from semerik.record.errors import NotHands
 NONE = "-"
 _FIRST = re.compile(r"\s*([NESWnesw])\s*:")
 _SUITS = tuple(Suit)
+_CARDS = [{card.rank.letter: card for card in DECK if card.suit is suit} for suit in Suit]
+_NORMAL_SUIT = f"({NONE}|(?=[^. ])" + "".join(f"{rank.letter}?" for rank in Rank) + ")"
+_NORMAL_HAND = r"\.".join([_NORMAL_SUIT] * len(Suit))
+_NORMAL = re.compile("N:" + " ".join([_NORMAL_HAND] * len(Seat)))
 
 
 def format_hands(hands: PerSeat[Hand], first: Seat = Seat.N) -> str:
@@ -51,12 +55,36 @@ def parse_deal(text: str) -> PerSeat[Hand]:
     Raises:
         NotHands, NotADeal: as for :func:`parse_hands`, or a hand has not ten cards.
     """
+    found = _try_normal_deal(text)
+    if found is not None:
+        return found
     first, hands = parse_hands(text)
     for seat in first.round():
         if len(hands[seat]) != HAND_SIZE:
             column = _column_of_hand(text, (seat - first) % len(Seat))
             raise NotADeal(problem="count", seat=seat, count=len(hands[seat]), column=column)
     return hands
+
+
+def _try_normal_deal(text: str) -> PerSeat[Hand] | None:
+    """The quick way, for a deal in normal form; None where a second look has to say more."""
+    found = _NORMAL.fullmatch(text)
+    if found is None:
+        return None
+    parts = found.groups()
+    hands = [
+        tuple(
+            [
+                card
+                for cards, part in zip(_CARDS, parts[start : start + 4], strict=True)
+                if part != NONE
+                for card in map(cards.__getitem__, part)
+            ]
+        )
+        for start in (0, 4, 8, 12)
+    ]
+    whole = all(len(hand) == HAND_SIZE for hand in hands)
+    return PerSeat(hands) if whole and len(set().union(*hands)) == len(DECK) else None
 
 
 def _format_hand(hand: Hand) -> str:
