@@ -104,6 +104,7 @@ def apply(state: DealState, event: Event) -> DealState:
         case EntryWritten(lines):
             public = public._replace(
                 entries=(*public.entries, entry_as_told(lines, public.rules)),
+                written_after=(*public.written_after, len(public.tricks)),
                 score=total(public.score, lines),
             )
         case HandDeclared(seat, declaration):
@@ -116,7 +117,9 @@ def apply(state: DealState, event: Event) -> DealState:
                 offenders = [each.seat for each in found if each.trick == trick.number]
                 voids = with_shown_voids(voids, trick, public.rules, offenders)
             public = public._replace(renonces=found, voids=voids)
-        case RenonceClaimed() | FineChosen() | ClaimsClosed():
+        case RenonceClaimed():
+            public = public._replace(awaiting=None, claims=(*public.claims, event))
+        case FineChosen() | ClaimsClosed():
             public = public._replace(awaiting=None)
         case FineAsked() | EntryHeld() | ClaimsOpened():
             public = public._replace(awaiting=event)
@@ -125,7 +128,12 @@ def apply(state: DealState, event: Event) -> DealState:
         case GameWon(side):
             public = public._replace(winner=side)
         case DealEnded():  # the cards are open, and what they declared
-            public = public._replace(ended=True, declared=state.declared, entries=state.entries)
+            public = public._replace(
+                ended=True,
+                declared=state.declared,
+                entries=state.entries,
+                renonces=state.renonces,
+            )
         case _:
             raise AssertionError(f"not an event of a deal: {event}")
     return DealState(public, state.dealt, state.hands)

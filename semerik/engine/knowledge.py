@@ -11,7 +11,14 @@ from typing import NamedTuple
 
 from semerik.engine.cards import Card, Hand, Suit
 from semerik.engine.combinations import Declaration, declare
-from semerik.engine.events import Awaiting, ClaimsOpened, EntryHeld, FineAsked, RenonceFound
+from semerik.engine.events import (
+    Awaiting,
+    ClaimsOpened,
+    EntryHeld,
+    FineAsked,
+    RenonceClaimed,
+    RenonceFound,
+)
 from semerik.engine.legality import Position, legal_cards, playable_cards, position_of
 from semerik.engine.rules import HouseRules
 from semerik.engine.scores import (
@@ -34,7 +41,9 @@ class PublicDeal(NamedTuple):
     ``trick`` is the one on the table; ``fallen`` are the cards of the taken ones; ``voids`` the
     suits that a seat's plays show it to hold none of, as long as no renonce was found; of
     declarations there is only what the table is told (3.13), until the deal has ended.
-    ``awaiting`` is what has to be decided before play goes on.
+    ``awaiting`` is what has to be decided before play goes on; ``written_after`` says of each
+    entry how many tricks were complete then. ``renonces`` are those found; once the deal has
+    ended, all that happened.
     """
 
     trick: Trick
@@ -53,6 +62,8 @@ class PublicDeal(NamedTuple):
     ended: bool = False
     awaiting: Awaiting | None = None
     thrown_in: bool = False
+    claims: tuple[RenonceClaimed, ...] = ()
+    written_after: tuple[int, ...] = ()
 
     def with_trick(self, trick: Trick) -> PublicDeal:
         """The same with another trick on the table; quicker than _replace, for every card."""
@@ -84,6 +95,12 @@ class PublicDeal(NamedTuple):
     def played_out(self) -> bool:
         """Whether the ten tricks were played, or the rest was thrown in."""
         return self.thrown_in or len(self.tricks) == TRICKS_IN_A_DEAL
+
+    @property
+    def reviewable(self) -> TakenTrick | None:
+        """The last trick, where it may be looked at again (4.6)."""
+        on = self.rules.review_last_trick == "on"
+        return self.tricks[-1] if on and self.tricks else None
 
     @property
     def figures_out(self) -> int:

@@ -178,7 +178,9 @@ class PlainTable:
             case Command.SCORE:
                 talk.say(voice.standing(view), more=[voice.standing(view), voice.written(deal)])
             case Command.TRICKS:
-                talk.say(*(voice.open_tricks(deal) if deal.ended else voice.closed_tricks(deal)))
+                talk.say(
+                    *(voice.open_tricks(deal) if deal.cards_open else voice.closed_tricks(deal))
+                )
             case Command.TRICK if not deal.ended:
                 talk.say(voice.table(deal, full=False), more=[voice.table(deal, full=True)])
             case Command.HAND if own is not None:
