@@ -27,6 +27,9 @@ _THINGS = {
     "led": Suit.CLUBS,
     "rank": Rank.SIX,
     "seat": Seat.E,
+    "offender": Seat.N,
+    "expected": Seat.S,
+    "found": Seat.W,
 }
 
 
