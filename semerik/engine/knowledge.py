@@ -140,6 +140,13 @@ class PublicDeal(NamedTuple):
             return frozenset()
         return frozenset(found.seat.side for found in self.renonces)
 
+    def accused_by(self, side: Side) -> tuple[Seat, ...]:
+        """Whom a side may claim against, now or as soon as the trick is complete (9.8)."""
+        held = isinstance(self.awaiting, EntryHeld) and self.awaiting.side is side
+        if not self.rules.on_claim or not self.tricks or self.ended or held:
+            return ()
+        return tuple(seat for seat in Seat if seat.side is not side)
+
     def cards_left(self, seat: Seat) -> int:
         """How many cards the seat holds."""
         return TRICKS_IN_A_DEAL - len(self.tricks) - (self.trick.card_of(seat) is not None)
