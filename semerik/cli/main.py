@@ -27,7 +27,14 @@ from semerik.cli.output import (
 )
 from semerik.words import Words
 
-_MODULES = {"play": "play", "watch": "play", "rules": "rules", "count": "count", "auto": "auto"}
+_MODULES = {
+    "play": "play",
+    "watch": "play",
+    "rules": "rules",
+    "count": "count",
+    "auto": "auto",
+    "replay": "replay",
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -86,13 +93,10 @@ def _helped_command(arguments: Sequence[str]) -> str:
 
 
 def _version(words: Words) -> str:
-    from importlib.metadata import PackageNotFoundError, version  # slow to load
+    from semerik.cli.version import version_number  # slow to load
 
-    try:
-        number = version("semerik")
-    except PackageNotFoundError:
-        number = words.text("version.source")
     python = ".".join(map(str, sys.version_info[:3]))
+    number = version_number() or words.text("version.source")
     return f"semerik {number}, Python {python}"
 
 

@@ -25,6 +25,7 @@ Semerik, a Russian card game of the 1870s: two against two, forty cards.
   semerik rules      the rule book, or one clause of it
   semerik count      what a hand declares
   semerik auto       bots play many matches, for figures
+  semerik replay     check records of matches, and score them anew
 
 For example:
   semerik play --seats casual,beginner,human:Ann,beginner
@@ -37,6 +38,7 @@ semerik play: a match in the terminal.
 
   --seats N,E,S,W  who sits North, East, South, West: human, human:NAME, beginner,
                    casual; one person at most. Default: casual,casual,human,casual
+  --deal CODE      the first deal, by its code; later ones are shuffled
 {_TABLE}
 
 Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
@@ -65,23 +67,32 @@ semerik count HAND: what ten cards declare, line by line, with the clauses.
 
 Example: semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C""",
     "help.auto": f"""\
-semerik auto: bots play matches by themselves; a line each.
+semerik auto: bots play matches by themselves; their records are printed.
 
   --games G        how many matches; default 1
   --seed N         the same number, the same matches
   --seats N,E,S,W  beginner or casual for North, East, South, West
 {_RULES}
+  --deal CODE      the deal that every match begins with, by its code
   --workers W      processes that share the work; the output is the same
-  --json           a JSON document a line
+  --records DIR    a file a match in this folder, 000001.semerik and so on
+  --json           of each match a line of JSON with its score
 {_LANG}
 
 Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+    "help.replay": f"""\
+semerik replay FILE: check records by their cards alone, and score them anew.
+
+  FILE             a file of records, or - for standard input, which prints JSON
+  --json           of each match a line of JSON
+{_LANG}
+
+Example: semerik auto --games 10 --seed 1 | semerik replay -""",
     "version.source": "(not installed)",
     "usage.command": "There is no command {text}; did you mean semerik {nearest}?",
     "usage.command-far": "There is no command {text}; there are {commands}.",
     "usage.command-not-yet": "{text} isn't there yet; the nearest is semerik {nearest}.",
     "usage.option": "{command} has no option {option}; did you mean {nearest}?",
-    "usage.option-not-yet": "{option} isn't there yet; the nearest is {nearest}.",
     "usage.no-value": "{option} needs a value after it.",
     "usage.value": "{option} takes no value.",
     "usage.word": "{command} has no use for “{text}”; see semerik {command} --help.",
@@ -136,6 +147,33 @@ Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginn
     "count.no-hand": "count needs ten cards, as in semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C.",
     "count.nothing": "nothing to declare, 0 points",
     "count.total": "total",
+    "replay.no-file": "replay needs a file, as in semerik replay match.semerik, or - for standard"
+    " input.",
+    "replay.closed": "Standard input is closed; hand over records as in semerik replay - < file.",
+    "replay.empty": "{file} holds no match; one begins with [Semerik].",
+    "replay.folder": "{file} is a folder; name a file in it.",
+    "replay.unreadable": "{file} can't be read ({reason}).",
+    "replay.missing": "There is no file {file}.",
+    "replay.missing-near": "There is no file {file}; did you mean {nearest}?",
+    "replay.match": "Match {number}: {seats}",
+    "replay.seat": "{seat:name} {who}",
+    "replay.game": "Game {number}",
+    "replay.deal": "Deal {number}, dealt by {dealer:name}   {code}",
+    "replay.line": "{points} {side}  {score}  {reason}  {clause}",
+    "replay.side.NS": "N–S",
+    "replay.side.EW": "E–W",
+    "replay.nothing": "  nothing written",
+    "replay.unfined": "  a renonce nobody claimed: {seat:name}, trick {trick}",
+    "replay.left": "  left after {count:trick}",
+    "replay.game.open": "Not finished, N–S {ns} : {ew} E–W",
+    "replay.game.won": "{side} won {ns} : {ew} (N–S first), written {recorded}",
+    "replay.unfinished": "The match isn't finished.",
+    "replay.drawn": "The match is drawn, {ns} : {ew}.",
+    "replay.won": "{side} won the match; on the record N–S {ns} : {ew} E–W.",
+    "records.there": "{file} is there already; name another folder with --records.",
+    "records.unwritable": "--records: {folder} can't be written ({reason}).",
+    "usage.deal-dealer": "--deal: {dealer:name} deals in this code, but the rules have"
+    " first_dealer={first_dealer}; change one of them.",
     "auto.game": "Match {number}: {side}, {recorded} written, {ns} : {ew}, {deals:deal}",
     "auto.games": "Match {number}: {side}, {recorded} written, {ns} : {ew} on the record,"
     " {games:game}, {deals:deal}",

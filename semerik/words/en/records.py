@@ -116,7 +116,7 @@ TEXTS: dict[str, str] = {
     "refusal.Differs.deal.why": "Deals count from 1 in each game",
     "refusal.Differs.dealer": "{expected:name} deals here, not {found:name}",
     "refusal.Differs.dealer.why": "After every deal the left neighbour deals",
-    "refusal.Differs.first_dealer": "{found:name} deals first, and by the rules {expected:name} does",
+    "refusal.Differs.first_dealer": "{found:name} deals first, by the rules it is {expected:name}",
     "refusal.Differs.first_dealer.why": "Change the dealer, or first_dealer",
     "refusal.Differs.trick": "This is trick {expected}, not {found}",
     "refusal.Differs.trick.why": "Tricks count from 1 in each deal",

@@ -25,6 +25,7 @@ TEXTS: dict[str, str] = {
   semerik rules      правила, все или один пункт
   semerik count      что объявляют с такой руки
   semerik auto       программы играют много матчей – ради цифр
+  semerik replay     проверить протоколы матчей и сосчитать их заново
 
 Например:
   semerik play --seats casual,beginner,human:Анна,beginner
@@ -38,6 +39,7 @@ semerik play: матч в терминале.
   --seats N,E,S,W  кто сидит на Севере, Востоке, Юге и Западе: human (человек),
                    human:ИМЯ, beginner (новичок), casual (любитель); человек не
                    больше чем один. Без этого: casual,casual,human,casual
+  --deal CODE      первая сдача по её коду; дальше карты тасуют
 {_TABLE}
 
 Пример: semerik play --seats casual,beginner,human:Анна,beginner --seed 7""",
@@ -67,23 +69,32 @@ semerik count КАРТЫ: что объявляют с десяти карт, с
 
 Пример: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т""",
     "help.auto": f"""\
-semerik auto: программы сами играют матчи; о каждом – строка.
+semerik auto: программы сами играют матчи; печатаются протоколы.
 
   --games G        сколько матчей; без этого – один
   --seed N         то же число – те же матчи
   --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
 {_RULES}
+  --deal CODE      сдача, с которой начинается каждый матч, по её коду
   --workers W      на сколько процессов разделить работу; печатается то же самое
-  --json           по документу JSON в строке
+  --records DIR    по файлу на матч в этой папке: 000001.semerik и так далее
+  --json           о каждом матче строка JSON со счётом
 {_LANG}
 
 Пример: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+    "help.replay": f"""\
+semerik replay ФАЙЛ: проверить протоколы по одним картам и сосчитать заново.
+
+  ФАЙЛ             файл с протоколами или «-» – стандартный ввод, тогда печатается JSON
+  --json           о каждом матче строка JSON
+{_LANG}
+
+Пример: semerik auto --games 10 --seed 1 | semerik replay -""",
     "version.source": "(не установлен)",
     "usage.command": "Команды {text} нет; может быть, semerik {nearest}?",
     "usage.command-far": "Команды {text} нет; есть {commands}.",
     "usage.command-not-yet": "{text} пока нет; ближе всего semerik {nearest}.",
     "usage.option": "У команды {command} нет параметра {option}; может быть, {nearest}?",
-    "usage.option-not-yet": "{option} пока нет; ближе всего {nearest}.",
     "usage.no-value": "После {option} нужно значение.",
     "usage.value": "У {option} не бывает значения.",
     "usage.word": "Команде {command} ни к чему «{text}»; см. semerik {command} --help.",
@@ -135,6 +146,33 @@ semerik auto: программы сами играют матчи; о каждо
     "count.no-hand": "count нужны десять карт: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т.",
     "count.nothing": "объявлять нечего, 0 очков",
     "count.total": "всего",
+    "replay.no-file": "Для replay нужен файл, например semerik replay match.semerik, или - для"
+    " стандартного ввода.",
+    "replay.closed": "Стандартный ввод закрыт; протоколы дают так: semerik replay - < файл.",
+    "replay.empty": "В файле {file} нет ни одного матча; матч начинается с [Semerik].",
+    "replay.folder": "{file} – это папка; назовите файл в ней.",
+    "replay.unreadable": "{file} не читается ({reason}).",
+    "replay.missing": "Файла {file} нет.",
+    "replay.missing-near": "Файла {file} нет; может быть, {nearest}?",
+    "replay.match": "Матч {number}: {seats}",
+    "replay.seat": "{seat:name} {who}",
+    "replay.game": "Партия {number}",
+    "replay.deal": "Сдача {number}, сдаёт {dealer:name}   {code}",
+    "replay.line": "{points} {side}  {score}  {reason}  {clause}",
+    "replay.side.NS": "С–Ю",
+    "replay.side.EW": "З–В",
+    "replay.nothing": "  ничего не записано",
+    "replay.unfined": "  ренонс, которого никто не заявил: {seat:name}, взятка {trick}",
+    "replay.left": "  игра оставлена, сыграно: {count:trick}",
+    "replay.game.open": "Не кончена, С–Ю {ns} : {ew} З–В",
+    "replay.game.won": "{side}: партия выиграна, {ns} : {ew} (С–Ю первыми), в запись {recorded}",
+    "replay.unfinished": "Матч не окончен.",
+    "replay.drawn": "Матч вничью, {ns} : {ew}.",
+    "replay.won": "{side}: матч выигран; в записи С–Ю {ns} : {ew} З–В.",
+    "records.there": "{file} уже есть; назовите в --records другую папку.",
+    "records.unwritable": "--records: в {folder} не записать ({reason}).",
+    "usage.deal-dealer": "--deal: по этому коду сдаёт {dealer:name}, а в правилах"
+    " first_dealer={first_dealer}; измените одно из двух.",
     "auto.game": "Матч {number}: {side}, пишется {recorded}, счёт {ns} : {ew}, {deals:deal}",
     "auto.games": "Матч {number}: {side}, пишется {recorded}, в записи {ns} : {ew},"
     " {games:game}, {deals:deal}",
