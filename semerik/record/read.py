@@ -53,23 +53,24 @@ def read_matches(lines: Iterable[str]) -> Iterator[CheckedMatch]:
         BadRecord: something can't be read, or isn't as the cards say, with line and column.
     """
     reader: _MatchReader | None = None
-    line = Line(1, "")
+    last = Line(1, "")
     for number, text in enumerate(lines, 1):
         line = clean(number, text)
         token = read_line(line)
         if token is None:
             continue
+        last = line
         if isinstance(token, Tag) and token.name == BEGINNING:
-            read_format(token, line)
             if reader is not None:
                 yield reader.finish(line)
+            read_format(token, line)
             reader = _MatchReader()
         elif reader is None:
             raise MissingTag(tag=BEGINNING, line=number, column=line.column(0))
         else:
             reader.take(token, line)
     if reader is not None:
-        yield reader.finish(line._replace(is_over=True))
+        yield reader.finish(last._replace(is_over=True))
 
 
 def read_records(lines: Iterable[str]) -> Iterator[MatchRecord]:

@@ -325,7 +325,10 @@ def _read_seat(line: Line) -> SeatChanged:
     return SeatChanged(seat, _value(line, "seat", found[1], found.start(1)))
 
 
+_BEFORE_COMMENT = re.compile(r'(?:[^"#]|"(?:[^"\\]|\\.)*(?:"|$))*')
+
+
 def _without_comment(text: str) -> str:
     """A line up to its comment, if it has one; a ``#`` between quotes begins none."""
-    found = re.match(rf'(?:[^"#]|{_VALUE}|")*', text)
-    return text[: found.end()] if found else text
+    found = _BEFORE_COMMENT.match(text)
+    return text if found is None else found[0]

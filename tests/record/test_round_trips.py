@@ -20,7 +20,7 @@ from tests.record.matches import house_rules, match_by_chance, play, records
 
 HOUSES = [*map(parse_rules, ["standard", "club;match=rubber", "tresset;target=5"])]
 
-some = settings(max_examples=15, deadline=None, derandomize=True)
+some = settings(max_examples=8, deadline=None, derandomize=True)
 
 
 @some
@@ -74,7 +74,7 @@ def test_text_and_actions_are_one(seed: int, rules: HouseRules) -> None:
 
 
 def test_many_matches_of_one_stream() -> None:
-    matches = [match_by_chance(seed, rules) for seed in range(5) for rules in HOUSES]
+    matches = [match_by_chance(seed, rules) for seed in range(2) for rules in HOUSES]
     text = "".join(map(format_record, matches))
     assert list(read_records(text.splitlines(keepends=True))) == matches
     assert list(read_records(("\ufeff" + text.replace("\n", "\r\n")).split("\n"))) == matches

@@ -28,6 +28,8 @@ _THINGS = {
     "rank": Rank.SIX,
     "seat": Seat.E,
     "offender": Seat.N,
+    "dealer": Seat.W,
+    "chooser": Seat.S,
     "expected": Seat.S,
     "found": Seat.W,
 }
