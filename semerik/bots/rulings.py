@@ -8,23 +8,21 @@ from semerik.engine.actions import FineWay
 from semerik.engine.cards import Card
 from semerik.engine.events import EntryDue, FineAsked
 from semerik.engine.knowledge import PublicDeal
-from semerik.engine.match import MatchView
 from semerik.engine.scores import RENONCE_FINE
 from semerik.engine.seats import Seat
 
 
-def find_renonce(view: MatchView, seat: Seat) -> Seat | None:
+def find_renonce(public: PublicDeal, seat: Seat) -> Seat | None:
     """An opponent of the seat who can be proved to have renounced without a fine; None if nobody.
 
     The proof is a card that he is known to have held: he played it later, or declared it, or the
     cards are open.
     """
-    public = view.deal
-    if public is None or seat.side not in public.claimants:
+    if seat.side not in public.claimants:
         return None
-    dealt = view.open_deals[-1].dealt if public.cards_open else None
+    opened = public.opened
     for opponent in (seat.left, seat.right):
-        held = _known_cards(public, opponent) if dealt is None else dealt[opponent]
+        held = _known_cards(public, opponent) if opened is None else opened[opponent]
         if _renounced(public, opponent, held):
             return opponent
     return None

@@ -19,6 +19,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
     "rules": (),
     "count": ("rules", "json"),
+    "odds": ("rules", "json"),
     "auto": ("games", "seed", "seats", "rules", "json", "workers", "records", "deal"),
     "replay": ("json",),
 }
@@ -31,7 +32,6 @@ NOT_YET: Mapping[str, str] = {
     "resume": "play",
     "history": "play",
     "stats": "auto",
-    "odds": "count",
     "verify": "auto",
     "solve": "watch",
     "arena": "auto",

@@ -32,6 +32,7 @@ _MODULES = {
     "watch": "play",
     "rules": "rules",
     "count": "count",
+    "odds": "odds",
     "auto": "auto",
     "replay": "replay",
 }

@@ -53,7 +53,7 @@ from semerik.engine.events import (
     RestThrownIn,
     TrickTaken,
 )
-from semerik.engine.knowledge import NO_VOIDS, DealState, PublicDeal, with_shown_voids
+from semerik.engine.knowledge import DealState, PublicDeal, with_shown_voids
 from semerik.engine.legality import position_of, refusal
 from semerik.engine.rules import HouseRules
 from semerik.engine.scores import (
@@ -111,18 +111,16 @@ def apply(state: DealState, event: Event) -> DealState:
             told = as_told(declaration, public.rules)
             public = public._replace(declared=(*public.declared, (seat, told)))
         case RenonceFound():
-            found = (*public.renonces, event)
-            voids = NO_VOIDS
-            for trick in public.tricks:
-                offenders = [each.seat for each in found if each.trick == trick.number]
-                voids = with_shown_voids(voids, trick, public.rules, offenders)
-            public = public._replace(renonces=found, voids=voids)
+            public = public.with_renonces((*public.renonces, event))
         case RenonceClaimed():
-            public = public._replace(awaiting=None, claims=(*public.claims, event))
+            claims = (*public.claims, event)
+            public = public._replace(awaiting=None, opened=None, claims=claims)
         case FineChosen() | ClaimsClosed():
-            public = public._replace(awaiting=None)
-        case FineAsked() | EntryHeld() | ClaimsOpened():
+            public = public._replace(awaiting=None, opened=None)
+        case FineAsked():
             public = public._replace(awaiting=event)
+        case EntryHeld() | ClaimsOpened():
+            public = public._replace(awaiting=event, opened=state.dealt)
         case RestThrownIn():
             public = public._replace(thrown_in=True)
         case GameWon(side):
@@ -130,10 +128,10 @@ def apply(state: DealState, event: Event) -> DealState:
         case DealEnded():  # the cards are open, and what they declared
             public = public._replace(
                 ended=True,
+                opened=state.dealt,
                 declared=state.declared,
                 entries=state.entries,
-                renonces=state.renonces,
-            )
+            ).with_renonces(state.renonces)
         case _:
             raise AssertionError(f"not an event of a deal: {event}")
     return DealState(public, state.dealt, state.hands)

@@ -24,7 +24,7 @@ class BotPlayer:
         return self._bot.choose(view, self._stream).card
 
     async def claim(self, view: MatchView) -> Seat | None:
-        return None if view.own is None else find_renonce(view, view.own.seat)
+        return None if view.own is None else find_renonce(view.own.public, view.own.seat)
 
     async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
         return choose_fine(view.public, asked)

@@ -41,7 +41,9 @@ def reason(state: TableState, words: Words, width: int) -> str:
     if state.page is Page.CLAIM:
         return _reason_claim(state, words, width)
     if state.noted is not None and state.refused is None:
-        return words.text("reason.noted", who=name_of(state, state.noted))
+        who = name_of(state, state.noted)
+        long = words.text("reason.noted", who=who)
+        return fitting(width, long, words.text("reason.noted.short", who=who))
     return _REASONS[state.phase](state, words, width)
 
 

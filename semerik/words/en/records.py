@@ -1,4 +1,4 @@
-"""What is wrong with a deal code, with four hands, or with a record of matches."""
+"""Records and deal codes: what is wrong with one, and what a replay tells."""
 
 _SEAT = "A seat is N, E, S or W"
 _SIDE = "A side is NS or EW"
@@ -160,4 +160,31 @@ TEXTS: dict[str, str] = {
     "refusal.Unlawful.MustFollowSuit.why": "the hand holds some, and renonces aren't allowed",
     "refusal.Unlawful.MustPlayHeart": "{seat:name} can't play {card}",
     "refusal.Unlawful.MustPlayHeart.why": "by the house rule, no {led:many} means a heart",
+    "replay.no-file": "replay needs a file, as in semerik replay match.semerik, or - for standard"
+    " input.",
+    "replay.closed": "Standard input is closed; hand over records as in semerik replay - < file.",
+    "replay.empty": "{file} holds no match; one begins with [Semerik].",
+    "replay.folder": "{file} is a folder; name a file in it.",
+    "replay.unreadable": "{file} can't be read ({reason}).",
+    "replay.missing": "There is no file {file}.",
+    "replay.missing-near": "There is no file {file}; did you mean {nearest}?",
+    "replay.match": "Match {number}: {seats}",
+    "replay.seat": "{seat:name} {who}",
+    "replay.game": "Game {number}",
+    "replay.deal": "Deal {number}, dealt by {dealer:name}   {code}",
+    "replay.line": "{points} {side}  {score}  {reason}  {clause}",
+    "replay.side.NS": "N–S",
+    "replay.side.EW": "E–W",
+    "replay.nothing": "  nothing written",
+    "replay.unfined": "  a renonce nobody claimed: {seat:name}, trick {trick}",
+    "replay.left": "  left after {count:trick}",
+    "replay.game.open": "Not finished, N–S {ns} : {ew} E–W",
+    "replay.game.won": "{side} won {ns} : {ew} (N–S first), written {recorded}",
+    "replay.unfinished": "The match isn't finished.",
+    "replay.drawn": "The match is drawn, {ns} : {ew}.",
+    "replay.won": "{side} won the match; on the record N–S {ns} : {ew} E–W.",
+    "records.there": "{file} is there already; name another folder with --records.",
+    "records.unwritable": "--records: {folder} can't be written ({reason}).",
+    "usage.deal-dealer": "--deal: {dealer:name} deals in this code, but the rules have"
+    " first_dealer={first_dealer}; change one of them.",
 }

@@ -83,6 +83,7 @@ TEXTS: dict[str, str] = {
     "reason.last-word.short": "§9.9  A claim now, or never.",
     "reason.claims-open": "§9.8  Until the next hands are dealt. l: the log, all cards open.",
     "reason.claims-open.short": "§9.8  Until the next hands are dealt.",
+    "reason.noted.short": "Claimed: {who}.",
     "reason.noted": "Claimed: {who}. The ruling comes when the trick is complete.",
     "claim.title": "claim a renonce",
     "claim.ask": "Who could have followed, and did not?",

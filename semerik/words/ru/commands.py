@@ -24,6 +24,7 @@ TEXTS: dict[str, str] = {
   semerik watch      играют четыре программы, вы смотрите
   semerik rules      правила, все или один пункт
   semerik count      что объявляют с такой руки
+  semerik odds       как часто с руки объявляют сколько очков – точно
   semerik auto       программы играют много матчей – ради цифр
   semerik replay     проверить протоколы матчей и сосчитать их заново
 
@@ -68,6 +69,23 @@ semerik count КАРТЫ: что объявляют с десяти карт, с
 {_LANG}
 
 Пример: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т""",
+    "help.odds": f"""\
+semerik odds [КОМБИНАЦИЯ]: со скольких из 847 660 528 рук объявляют 0, 1, 2 … очка
+или как часто бывает одна комбинация: в руке, у одного из двух партнёров, за сдачу.
+
+  КОМБИНАЦИЯ       баба, трена или одинаковые (три или четыре карты одного, любого
+                   достоинства); или достоинство: семёрки, тузы (или 7s, As). При бабе
+                   и трене можно назвать масть: баба червей. За двоеточием – сколько
+                   карт: баба:4 – ряд ровно из четырёх, баба:4+ – из четырёх и больше,
+                   семёрки:3 – ровно три семёрки. Понятно и baba, trena, set, hearts
+{_RULES}
+  --json           JSON вместо строк: hands, mean (очков с руки), counts (рук по очкам);
+                   о комбинации: combination, потом hand, side и deal – во скольких
+                   случаях она есть хотя бы раз (ways, of, share), и mean_per_deal –
+                   сколько их в среднем за сдачу
+{_LANG}
+
+Пример: semerik odds баба червей""",
     "help.auto": f"""\
 semerik auto: программы сами играют матчи; печатаются протоколы.
 
@@ -146,33 +164,41 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     "count.no-hand": "count нужны десять карт: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т.",
     "count.nothing": "объявлять нечего, 0 очков",
     "count.total": "всего",
-    "replay.no-file": "Для replay нужен файл, например semerik replay match.semerik, или - для"
-    " стандартного ввода.",
-    "replay.closed": "Стандартный ввод закрыт; протоколы дают так: semerik replay - < файл.",
-    "replay.empty": "В файле {file} нет ни одного матча; матч начинается с [Semerik].",
-    "replay.folder": "{file} – это папка; назовите файл в ней.",
-    "replay.unreadable": "{file} не читается ({reason}).",
-    "replay.missing": "Файла {file} нет.",
-    "replay.missing-near": "Файла {file} нет; может быть, {nearest}?",
-    "replay.match": "Матч {number}: {seats}",
-    "replay.seat": "{seat:name} {who}",
-    "replay.game": "Партия {number}",
-    "replay.deal": "Сдача {number}, сдаёт {dealer:name}   {code}",
-    "replay.line": "{points} {side}  {score}  {reason}  {clause}",
-    "replay.side.NS": "С–Ю",
-    "replay.side.EW": "З–В",
-    "replay.nothing": "  ничего не записано",
-    "replay.unfined": "  ренонс, которого никто не заявил: {seat:name}, взятка {trick}",
-    "replay.left": "  игра оставлена, сыграно: {count:trick}",
-    "replay.game.open": "Не кончена, С–Ю {ns} : {ew} З–В",
-    "replay.game.won": "{side}: партия выиграна, {ns} : {ew} (С–Ю первыми), в запись {recorded}",
-    "replay.unfinished": "Матч не окончен.",
-    "replay.drawn": "Матч вничью, {ns} : {ew}.",
-    "replay.won": "{side}: матч выигран; в записи С–Ю {ns} : {ew} З–В.",
-    "records.there": "{file} уже есть; назовите в --records другую папку.",
-    "records.unwritable": "--records: в {folder} не записать ({reason}).",
-    "usage.deal-dealer": "--deal: по этому коду сдаёт {dealer:name}, а в правилах"
-    " first_dealer={first_dealer}; измените одно из двух.",
+    "number.group": "\N{NO-BREAK SPACE}",
+    "number.point": ",",
+    "odds.title": "Что объявляют с {hands} рук по десять карт",
+    "odds.rules": "Правила стола: {rules}",
+    "odds.points": "очки",
+    "odds.hands": "рук",
+    "odds.per-cent": "процентов",
+    "odds.one-in": "одна из",
+    "odds.means": "В среднем {hand} очка с руки, {deal} за сдачу (четыре руки).",
+    "odds.hand": "в одной руке",
+    "odds.side": "у одного из двух партнёров или у обоих",
+    "odds.deal": "за сдачу, в любой руке",
+    "odds.exactly": "Она есть в {ways} из {hands} рук.",
+    "odds.mean-number": "За сдачу их в среднем {number}.",
+    "odds.never": "По этим правилам её не объявляют.",
+    "odds.baba-of-any": "баба любой масти",
+    "odds.trena-of-any": "трена любой масти",
+    "odds.run-of": "{name}, ровно {length:card}",
+    "odds.run-from": "{name}, {length:card} и больше",
+    "odds.set.any": "три или четыре {rank:gen}",
+    "odds.set.3": "ровно три {rank:gen}",
+    "odds.set.4": "четыре {rank:gen}",
+    "odds.set-of-any.any": "три или четыре карты любого достоинства",
+    "odds.set-of-any.3": "ровно три карты любого достоинства",
+    "odds.set-of-any.4": "четыре карты любого достоинства",
+    "odds.unknown": "КОМБИНАЦИЯ, знак {column}: {text} не бывает; может быть, {nearest}?",
+    "odds.far": "КОМБИНАЦИЯ, знак {column}: {text} не бывает; бывают баба, трена, одинаковые"
+    " и достоинства, как семёрки или 7s.",
+    "odds.second": "КОМБИНАЦИЯ, знак {column}: {text} – уже лишнее; комбинация называется одна,"
+    " и масть одна.",
+    "odds.which": "КОМБИНАЦИЯ, знак {column}: какая комбинация? Например, баба червей.",
+    "odds.no-suit": "КОМБИНАЦИЯ, знак {column}: у карт одного достоинства масти нет; она есть"
+    " у бабы и трены.",
+    "odds.number": "КОМБИНАЦИЯ, знак {column}: «{text}» – не число карт от {least} до {most},"
+    " как :{least} или :{least}+.",
     "auto.game": "Матч {number}: {side}, пишется {recorded}, счёт {ns} : {ew}, {deals:deal}",
     "auto.games": "Матч {number}: {side}, пишется {recorded}, в записи {ns} : {ew},"
     " {games:game}, {deals:deal}",

@@ -1,4 +1,4 @@
-"""Что не так в коде сдачи, в четырёх руках или в протоколе матча."""
+"""Протоколы и коды сдач: что в них не так и что рассказывает replay."""
 
 _SEAT = "Место – N, E, S или W"
 _SIDE = "Сторона – NS или EW"
@@ -160,4 +160,31 @@ TEXTS: dict[str, str] = {
     "refusal.Unlawful.MustFollowSuit.why": "эта масть в руке есть, а ренонс не допускается",
     "refusal.Unlawful.MustPlayHeart": "{seat:name}: {card} нельзя",
     "refusal.Unlawful.MustPlayHeart.why": "по уговору, когда {led:gen} нет, надо бить червой",
+    "replay.no-file": "Для replay нужен файл, например semerik replay match.semerik, или - для"
+    " стандартного ввода.",
+    "replay.closed": "Стандартный ввод закрыт; протоколы дают так: semerik replay - < файл.",
+    "replay.empty": "В файле {file} нет ни одного матча; матч начинается с [Semerik].",
+    "replay.folder": "{file} – это папка; назовите файл в ней.",
+    "replay.unreadable": "{file} не читается ({reason}).",
+    "replay.missing": "Файла {file} нет.",
+    "replay.missing-near": "Файла {file} нет; может быть, {nearest}?",
+    "replay.match": "Матч {number}: {seats}",
+    "replay.seat": "{seat:name} {who}",
+    "replay.game": "Партия {number}",
+    "replay.deal": "Сдача {number}, сдаёт {dealer:name}   {code}",
+    "replay.line": "{points} {side}  {score}  {reason}  {clause}",
+    "replay.side.NS": "С–Ю",
+    "replay.side.EW": "З–В",
+    "replay.nothing": "  ничего не записано",
+    "replay.unfined": "  ренонс, которого никто не заявил: {seat:name}, взятка {trick}",
+    "replay.left": "  игра оставлена, сыграно: {count:trick}",
+    "replay.game.open": "Не кончена, С–Ю {ns} : {ew} З–В",
+    "replay.game.won": "{side}: партия выиграна, {ns} : {ew} (С–Ю первыми), в запись {recorded}",
+    "replay.unfinished": "Матч не окончен.",
+    "replay.drawn": "Матч вничью, {ns} : {ew}.",
+    "replay.won": "{side}: матч выигран; в записи С–Ю {ns} : {ew} З–В.",
+    "records.there": "{file} уже есть; назовите в --records другую папку.",
+    "records.unwritable": "--records: в {folder} не записать ({reason}).",
+    "usage.deal-dealer": "--deal: по этому коду сдаёт {dealer:name}, а в правилах"
+    " first_dealer={first_dealer}; измените одно из двух.",
 }

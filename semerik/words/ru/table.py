@@ -83,6 +83,7 @@ TEXTS: dict[str, str] = {
     "reason.last-word.short": "п. 9.9  Заявить можно только сейчас.",
     "reason.claims-open": "п. 9.8  Заявить можно до новой сдачи. l – ход игры, карты открыты.",
     "reason.claims-open.short": "п. 9.8  Заявить можно до новой сдачи.",
+    "reason.noted.short": "Заявлено: {who}.",
     "reason.noted": "Заявлено: {who}. Решение – когда взятка будет сыграна.",
     "claim.title": "заявка ренонса",
     "claim.ask": "Кто мог дать масть и не дал?",
