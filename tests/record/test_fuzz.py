@@ -118,7 +118,7 @@ def test_slips_in_a_good_record(seed: int) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=4_000, deadline=None)
+@settings(max_examples=2_000, deadline=None)
 @given(st.integers(0, 10**9))
 def test_slips_in_a_good_record_thousands_of_times(seed: int) -> None:
     good = match_by_chance(seed, parse_rules(RULES[seed % len(RULES)]), deals=2)

@@ -256,3 +256,43 @@ def test_every_contradiction_can_be_said(language: str) -> None:
             assert f" {refusal.facts['line']}, " in what
             assert "{" not in what + why
             assert "None" not in what + why
+
+
+def test_a_match_has_so_many_deals_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = FINISHED.count("[Deal ")
+    monkeypatch.setattr(course, "MOST_DEALS", deals)
+    assert len(read(FINISHED)) == 1
+    monkeypatch.setattr(course, "MOST_DEALS", deals - 1)
+    refusal = refusal_of(FINISHED)
+    assert (type(refusal).__name__, refusal.facts["most"]) == ("TooMany", deals - 1)
+
+
+def test_the_last_word_closes_when_the_text_goes_on() -> None:
+    """Under on_claim a game ends with the text, or with what follows its claims (9.9)."""
+    rules = parse_rules("club;match=rubber;target=12")
+    held = 0
+    for seed in range(6):
+        (checked,) = read_matches(format_record(match_by_chance(seed, rules)).split("\n"))
+        held += sum(len(game) > 0 for game in checked.games)
+        for deals in checked.games[:-1]:
+            assert deals[-1].public.winner is not None
+        for deals in checked.games:
+            assert all(deal.public.ended for deal in deals[:-1])
+    assert held > 6
+
+
+def test_claims_alone_come_after_an_entry_that_is_held() -> None:
+    rules = parse_rules("club;renonce=choice;target=5")
+    seen = set()
+    for seed in range(12):
+        lines = format_record(match_by_chance(seed, rules, deals=99)).split("\n")
+        body = [place for place, line in enumerate(lines) if line[:1].isdigit()] or [0]
+        at = body[-1] + 1
+        if any(line.startswith("[") for line in lines[at:]):
+            continue  # the game was won by what a later hand declared
+        for line in ("rest", "fine NS 1 talk", 'seat N "x"', "undo N 1 3S", "1 N 3S"):
+            refusal = refusal_of("\n".join([*lines[:at], line, *lines[at:]]))
+            seen.add(type(refusal).__name__)
+            assert refusal.facts["line"] == at + 1
+    assert seen <= {"NothingFollows", "Unlawful", "ChoiceMissing", "NeverHeld"}
+    assert "NothingFollows" in seen
