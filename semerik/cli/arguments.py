@@ -15,12 +15,13 @@ from semerik.table.seating import BOT, is_bot
 from semerik.words import LANGUAGES
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
-    "play": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed"),
+    "play": ("seats", "rules", "seed", "deal", "plain", "ascii", "no-mouse", "speed"),
     "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
     "rules": (),
     "count": ("rules", "json"),
     "odds": ("rules", "json"),
-    "auto": ("games", "seed", "seats", "rules", "json", "workers"),
+    "auto": ("games", "seed", "seats", "rules", "json", "workers", "records", "deal"),
+    "replay": ("json",),
 }
 """The commands and their own options; every command has ``--lang`` and ``--help`` too."""
 
@@ -31,7 +32,6 @@ NOT_YET: Mapping[str, str] = {
     "resume": "play",
     "history": "play",
     "stats": "auto",
-    "replay": "watch",
     "verify": "auto",
     "solve": "watch",
     "arena": "auto",
@@ -43,7 +43,6 @@ NOT_YET: Mapping[str, str] = {
 }
 """Commands that are no commands, with the nearest that is."""
 
-NOT_YET_OPTIONS: Mapping[str, str] = {"deal": "--seed", "records": "--json"}
 NOT_YET_LEVELS = ("club", "strong", "expert")
 
 _SEED_DIGITS = 200
@@ -203,8 +202,6 @@ def _unknown_command(command: str) -> Refused:
 def _unknown_option(command: str, word: str, options: Sequence[str]) -> Refused:
     name = word.partition("=")[0]
     bare = name.lstrip("-")
-    if bare in NOT_YET_OPTIONS and name.startswith("--"):
-        return Refused("usage.option-not-yet", option=name, nearest=NOT_YET_OPTIONS[bare])
     near = nearest(bare, options) or "help"
     return Refused("usage.option", option=name, command=command, nearest=f"--{near}")
 

@@ -19,10 +19,17 @@ from semerik.cli.arguments import (
 )
 from semerik.cli.failure import DONE, FAILED, Refused
 from semerik.cli.houserules import read_rules
+from semerik.cli.opening import parse_deal
 from semerik.cli.output import emit
+from semerik.cli.shelf import Shelf
+from semerik.cli.version import program, today
 from semerik.engine.actions import DealHands
 from semerik.engine.match import tally
 from semerik.engine.seats import PerSide, Side
+from semerik.record.document import per_side
+from semerik.record.match import UNKNOWN_DATE
+from semerik.record.replay import record_of
+from semerik.record.write import format_record
 from semerik.table.journal import MemoryJournal
 from semerik.table.play import play_match
 from semerik.table.ports import Audience, run_at_once
@@ -51,50 +58,89 @@ class MatchSummary(NamedTuple):
     is_single: bool
 
 
+class Played(NamedTuple):
+    """A match played: its summary, and its record where one was asked for."""
+
+    summary: MatchSummary
+    record: str | None
+
+
+class Task(NamedTuple):
+    """What all matches have in common; ``date`` is None where no records are asked for."""
+
+    plan: Plan
+    program: str
+    date: str | None
+
+
 def run(call: Call, words: Words) -> int:
-    """Play the matches and print a line each, in their order, whoever finished first."""
+    """Play the matches and print each, in their order, whoever finished first."""
     refuse_rest(call)
     seats = call.values.get("seats")
     games = parse_count("games", call.values.get("games", "1"), _MOST_GAMES)
     workers = parse_count("workers", call.values.get("workers", "1"), _MOST_WORKERS)
+    rules = read_rules(call.values.get("rules"))
     plan = Plan(
-        rules=read_rules(call.values.get("rules")),
+        rules=rules,
         seed=parse_seed(call.values.get("seed")),
         seats=default_seats(people=False) if seats is None else parse_seats(seats, people=False),
+        opening=parse_deal(call.values.get("deal"), rules),
     )
-    for summary in summaries(plan, games, workers):
-        if "json" in call.flags:
+    as_json, folder = "json" in call.flags, call.values.get("records")
+    keeps = folder is not None or not as_json
+    date = UNKNOWN_DATE if "seed" in call.values else today()
+    shelf = None if folder is None else Shelf(folder, games)
+    for summary, record in matches(Task(plan, program(), date if keeps else None), games, workers):
+        if shelf is not None and record is not None:
+            shelf.put(summary.number, record)
+        if as_json:
             emit(json.dumps(summary_document(summary)))
-        else:
+        elif shelf is not None:
             emit(summary_line(summary, words))
+        elif record is not None:
+            emit(record)
     return DONE
 
 
-def summaries(plan: Plan, games: int, workers: int) -> Iterator[MatchSummary]:
+def matches(task: Task, games: int, workers: int) -> Iterator[Played]:
     """Every match in its order; each depends on the seed and its number alone."""
     if workers == 1 or games <= _CHUNK:
-        return (play_one(plan, number) for number in range(1, games + 1))
-    return _by_workers(plan, games, workers)
+        return (play_one(task, number) for number in range(1, games + 1))
+    return _by_workers(task, games, workers)
 
 
-def play_one(plan: Plan, number: int) -> MatchSummary:
+def play_one(task: Task, number: int) -> Played:
     """Play one match of bots to its end."""
-    journal = MemoryJournal()
-    table = Table(plan.header(number), plan.seed, journal)
+    plan, journal = task.plan, MemoryJournal()
+    header = plan.header(number)
+    table = Table(header, plan.seed, journal)
     state = run_at_once(play_match(table, plan.players(number, {}), None, Audience()))
     assert state.deal is not None
-    record = tally(state.games)
+    tallied = tally(state.games)
     _, actions = journal.matches[-1]
-    return MatchSummary(
+    record = None
+    if task.date is not None:
+        kept = record_of(
+            header.rules,
+            header.seats,
+            header.dealer,
+            actions,
+            date=task.date,
+            seed=plan.seed,
+            program=task.program,
+        )
+        record = format_record(kept)
+    summary = MatchSummary(
         number=number,
         winner=state.winner,
-        recorded=max(record) if state.winner is None else record[state.winner],
+        recorded=max(tallied) if state.winner is None else tallied[state.winner],
         score=state.deal.public.score,
         deals=sum(isinstance(action, DealHands) for action in actions),
         games=len(state.games),
-        tally=record,
+        tally=tallied,
         is_single=plan.rules.match.kind == "single",
     )
+    return Played(summary, record)
 
 
 def summary_document(summary: MatchSummary) -> dict[str, object]:
@@ -103,11 +149,11 @@ def summary_document(summary: MatchSummary) -> dict[str, object]:
         "match": summary.number,
         "winner": "drawn" if summary.winner is None else summary.winner.name,
         "recorded": summary.recorded,
-        "score": _per_side(summary.score),
+        "score": per_side(summary.score),
         "deals": summary.deals,
     }
     if not summary.is_single:
-        document |= {"games": summary.games, "tally": _per_side(summary.tally)}
+        document |= {"games": summary.games, "tally": per_side(summary.tally)}
     return document
 
 
@@ -128,22 +174,18 @@ def summary_line(summary: MatchSummary, words: Words) -> str:
     )
 
 
-def _per_side(score: PerSide[int]) -> dict[str, int]:
-    return {side.name: points for side, points in score.items()}
-
-
-def _by_workers(plan: Plan, games: int, workers: int) -> Iterator[MatchSummary]:
+def _by_workers(task: Task, games: int, workers: int) -> Iterator[Played]:
     from concurrent.futures import Future, ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
     starts = iter(range(1, games + 1, _CHUNK))
-    waiting: deque[Future[list[MatchSummary]]] = deque()
+    waiting: deque[Future[list[Played]]] = deque()
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _depend_on_parent)
     try:
         for start in starts:
             numbers = range(start, min(start + _CHUNK, games + 1))
-            waiting.append(pool.submit(_play_some, plan, numbers))
+            waiting.append(pool.submit(_play_some, task, numbers))
             if len(waiting) >= 3 * workers:
                 yield from waiting.popleft().result()
         while waiting:
@@ -154,8 +196,8 @@ def _by_workers(plan: Plan, games: int, workers: int) -> Iterator[MatchSummary]:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _play_some(plan: Plan, numbers: range) -> list[MatchSummary]:
-    return [play_one(plan, number) for number in numbers]
+def _play_some(task: Task, numbers: range) -> list[Played]:
+    return [play_one(task, number) for number in numbers]
 
 
 def _depend_on_parent() -> None:

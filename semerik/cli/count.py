@@ -12,9 +12,10 @@ from semerik.cli.failure import DONE, Refused, in_argument
 from semerik.cli.houserules import read_rules
 from semerik.cli.output import emit
 from semerik.engine.cards import Hand, parse_hand
-from semerik.engine.combinations import Baba, Combination, HandTotal, declare
+from semerik.engine.combinations import declare
 from semerik.engine.errors import BadNotation
 from semerik.engine.rules import HouseRules
+from semerik.record.document import declaration_document
 from semerik.ui.print.hand import hand_lines
 from semerik.words import Words
 
@@ -43,26 +44,7 @@ def run(call: Call, words: Words) -> int:
 
 def count_document(hand: Hand, rules: HouseRules) -> dict[str, object]:
     """What a hand declares, as JSON has it; the order of the keys is part of the format."""
-    declaration = declare(hand, rules)
-    return {
-        "hand": [str(card) for card in hand],
-        "points": declaration.points,
-        "combinations": [combination_document(one) for one in declaration.combinations],
-    }
-
-
-def combination_document(combination: Combination) -> dict[str, object]:
-    """One combination as JSON has it; a trena is a baba too."""
-    if isinstance(combination, Baba):
-        what: dict[str, object] = {
-            "kind": "baba",
-            "suit": combination.suit.letter,
-            "length": combination.length,
-        }
-    else:
-        assert not isinstance(combination, HandTotal)
-        what = {"kind": "set", "rank": combination.rank.letter, "count": combination.count}
-    return what | {"points": combination.points, "clause": combination.clause}
+    return {"hand": [str(card) for card in hand]} | declaration_document(declare(hand, rules))
 
 
 def _hands_of_input() -> Iterator[Hand]:

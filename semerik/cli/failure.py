@@ -36,11 +36,21 @@ def engine_sentence(error: SemerikError, words: Words) -> str:
     """The one sentence of a refusal of the engine, without its place, which is told before it."""
     from semerik.ui.reasons import refusal_sentence  # loads the engine
 
-    facts = {name: quotable(fact) for name, fact in error.facts.items() if name != "column"}
-    what, why = refusal_sentence(type(error)(**facts), words)
+    what, why = refusal_sentence(_placeless(error), words)
     if isinstance(error, BadRules):  # begins with the name of an option, which stays as it is
         what = _small(what)
     return words.text("usage.sentence", what=what, why=_small(why))
+
+
+def _placeless(error: SemerikError) -> SemerikError:
+    """The same refusal without its place, its facts cut where they are long."""
+    facts = {name: fact for name, fact in error.facts.items() if name not in ("line", "column")}
+    return type(error)(
+        **{
+            name: _placeless(fact) if isinstance(fact, SemerikError) else quotable(fact)
+            for name, fact in facts.items()
+        }
+    )
 
 
 def in_argument(argument: str, error: SemerikError) -> Refused:

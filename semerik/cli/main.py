@@ -34,6 +34,7 @@ _MODULES = {
     "count": "count",
     "odds": "odds",
     "auto": "auto",
+    "replay": "replay",
 }
 
 
@@ -93,13 +94,10 @@ def _helped_command(arguments: Sequence[str]) -> str:
 
 
 def _version(words: Words) -> str:
-    from importlib.metadata import PackageNotFoundError, version  # slow to load
+    from semerik.cli.version import version_number  # slow to load
 
-    try:
-        number = version("semerik")
-    except PackageNotFoundError:
-        number = words.text("version.source")
     python = ".".join(map(str, sys.version_info[:3]))
+    number = version_number() or words.text("version.source")
     return f"semerik {number}, Python {python}"
 
 

@@ -15,6 +15,7 @@ from semerik.cli.arguments import (
 )
 from semerik.cli.failure import Refused
 from semerik.cli.houserules import read_rules
+from semerik.cli.opening import parse_deal
 from semerik.cli.output import OutputLost, abandon, complain, emit
 from semerik.table.journal import MemoryJournal
 from semerik.table.ports import Evening
@@ -30,10 +31,12 @@ def run(call: Call, words: Words) -> int:
     people = call.command == "play"
     asked = call.values.get("seats")
     seats = parse_seats(asked, people=people) if asked is not None else default_seats(people=people)
+    rules = read_rules(call.values.get("rules"))
     plan = Plan(
-        rules=read_rules(call.values.get("rules")),
+        rules=rules,
         seed=parse_seed(call.values.get("seed")),
         seats=seats,
+        opening=parse_deal(call.values.get("deal"), rules),
     )
     if people and not people_of(seats):
         raise Refused("seats.nobody")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeVar
 
 from semerik.engine.actions import Action, ClaimRenonce, FineWay
-from semerik.engine.cards import Card
+from semerik.engine.cards import Card, Hand
 from semerik.engine.events import Event, FineAsked, GameWon
 from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchState, MatchView
@@ -65,12 +65,16 @@ class Audience(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MatchHeader:
-    """What is known of a match before its first deal; ``seats`` are names or ``bot:LEVEL``."""
+    """What is known of a match before its first deal; ``seats`` are names or ``bot:LEVEL``.
+
+    ``opening`` are the hands of the first deal, where they were set and don't come from the seed.
+    """
 
     number: int
     rules: HouseRules
     dealer: Seat
     seats: PerSeat[str]
+    opening: PerSeat[Hand] | None = None
 
 
 class Journal(Protocol):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semerik.bots.levels import LEVELS
+from semerik.engine.cards import Hand
 from semerik.engine.events import GameWon
 from semerik.engine.match import MatchState
 from semerik.engine.rules import HouseRules
@@ -17,20 +18,31 @@ from semerik.table.ports import Audience, Journal, MatchHeader, Player, Stage
 from semerik.table.seating import BOT
 from semerik.table.table import Table
 
+Opening = tuple[PerSeat[Hand], Seat]
+"""The hands of a match's first deal, and who dealt them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What a sitting is agreed on: the rules, the seed of all cards, and who sits where.
 
-    ``seats`` hold ``bot:LEVEL``, or for a person ``human`` or a name.
+    ``seats`` hold ``bot:LEVEL``, or for a person ``human`` or a name. ``opening`` is the first
+    deal and its dealer, where they are set.
     """
 
     rules: HouseRules
     seed: int
     seats: PerSeat[str]
+    opening: Opening | None = None
 
     def header(self, match: int, dealer: Seat | None = None) -> MatchHeader:
-        """The header of a match, from 1; by lot of the seed where no dealer is named or fixed."""
+        """The header of a match, from 1, that begins with the deal that is set, if one is.
+
+        The dealer is by lot of the seed where none is named or fixed.
+        """
+        if self.opening is not None:
+            hands, dealer = self.opening
+            return MatchHeader(match, self.rules, dealer, self.seats, hands)
         if self.rules.fixed_dealer is not None:
             dealer = self.rules.fixed_dealer
         if dealer is None:
@@ -72,7 +84,9 @@ class Sitting:
     ) -> MatchState:
         """Play the next match, as its audience may know it; see :func:`play.play_match`."""
         self._matches += 1
-        header = self.plan.header(self._matches, self._dealer)
+        # Who has played the deal that was set knows it: the next match is shuffled.
+        plan = self.plan if self._matches == 1 else replace(self.plan, opening=None)
+        header = plan.header(self._matches, self._dealer)
         table = Table(header, self.plan.seed, self._journal)
         players = self.plan.players(self._matches, people)
         state = await play_match(table, players, stage, audience)

@@ -35,8 +35,10 @@ class Table:
         return steps
 
     def next_hands(self) -> DealHands:
-        """The shuffled cards of the next deal."""
+        """The shuffled cards of the next deal, or those set for the first."""
         deal = self.state.deal
+        if deal is None and self.header.opening is not None:
+            return DealHands(self.header.opening)
         number = 1 if self.state.between_games or deal is None else deal.public.number + 1
         game = len(self.state.games) + 1
         return DealHands(shuffled_hands(self._seed, self.header.number, game, number))

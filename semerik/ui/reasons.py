@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from semerik.engine.cards import Hand, Suit
 from semerik.engine.combinations import HIGH_RANKS, LOW_RANKS, Baba, HandTotal
 from semerik.engine.errors import SemerikError
@@ -153,6 +155,9 @@ def refusal_sentence(
 
     ``cast`` names the seats of a refused card, ``legal`` are the cards that could be played.
     """
+    inner = error.facts.get("error")
+    if isinstance(inner, SemerikError):
+        return _sentence_of_inner(type(error).__name__, inner, error.facts, words)
     facts = {key: _plain_fact(fact) for key, fact in error.facts.items() if fact is not None}
     turn = error.facts.get("turn")
     if isinstance(turn, Seat):
@@ -164,8 +169,7 @@ def refusal_sentence(
     nobody = "turn" not in facts and words.has(f"{key}.nobody")
     what_key = f"{key}.nobody" if nobody else key
     what = words.text(what_key, **facts)
-    if "column" in facts:
-        what = words.text("refusal.at", what=what, column=facts["column"])
+    what = _with_place(what, facts, words)
     if "nearest" not in facts:
         why_key = f"{key}.why"
     else:
@@ -177,6 +181,33 @@ def refusal_sentence(
     if legal:
         why = words.text("refusal.legal", why=why, cards=legal)
     return what, why
+
+
+def _sentence_of_inner(
+    outer: str, inner: SemerikError, place: Mapping[str, object], words: Words
+) -> tuple[str, str]:
+    """What is refused within something else, and where in that it stands.
+
+    A text of its own, under the names of both, goes before that of the inner refusal.
+    """
+    facts = {name: fact for name, fact in inner.facts.items() if name != "column"}
+    key = f"refusal.{outer}.{type(inner).__name__}"
+    if words.has(key):
+        what, why = words.text(key, **facts), words.text(f"{key}.why", **facts)
+        if inner.clause is not None:
+            clause = words.text("clause", clause=inner.clause)
+            why = words.text("refusal.clause", clause=clause, why=why)
+    else:
+        what, why = refusal_sentence(type(inner)(**facts), words)
+    return _with_place(what, place, words), why
+
+
+def _with_place(what: str, facts: Mapping[str, object], words: Words) -> str:
+    if "line" in facts:
+        return words.text("refusal.place", what=what, line=facts["line"], column=facts["column"])
+    if facts.get("column") is not None:
+        return words.text("refusal.at", what=what, column=facts["column"])
+    return what
 
 
 def _plain_fact(fact: object) -> object:

@@ -27,7 +27,11 @@ _THINGS = {
     "led": Suit.CLUBS,
     "rank": Rank.SIX,
     "seat": Seat.E,
-    "chooser": Seat.W,
+    "offender": Seat.N,
+    "dealer": Seat.W,
+    "chooser": Seat.S,
+    "expected": Seat.S,
+    "found": Seat.W,
 }
 
 

@@ -26,6 +26,7 @@ Semerik, a Russian card game of the 1870s: two against two, forty cards.
   semerik count      what a hand declares
   semerik odds       how often a hand declares how much, exactly
   semerik auto       bots play many matches, for figures
+  semerik replay     check records of matches, and score them anew
 
 For example:
   semerik play --seats casual,beginner,human:Ann,beginner
@@ -38,6 +39,7 @@ semerik play: a match in the terminal.
 
   --seats N,E,S,W  who sits North, East, South, West: human, human:NAME, beginner,
                    casual; one person at most. Default: casual,casual,human,casual
+  --deal CODE      the first deal, by its code; later ones are shuffled
 {_TABLE}
 
 Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
@@ -83,23 +85,32 @@ or how often one combination is declared: in a hand, by one of two partners, in 
 
 Example: semerik odds heart baba""",
     "help.auto": f"""\
-semerik auto: bots play matches by themselves; a line each.
+semerik auto: bots play matches by themselves; their records are printed.
 
   --games G        how many matches; default 1
   --seed N         the same number, the same matches
   --seats N,E,S,W  beginner or casual for North, East, South, West
 {_RULES}
+  --deal CODE      the deal that every match begins with, by its code
   --workers W      processes that share the work; the output is the same
-  --json           a JSON document a line
+  --records DIR    a file a match in this folder, 000001.semerik and so on
+  --json           of each match a line of JSON with its score
 {_LANG}
 
 Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+    "help.replay": f"""\
+semerik replay FILE: check records by their cards alone, and score them anew.
+
+  FILE             a file of records, or - for standard input, which prints JSON
+  --json           of each match a line of JSON
+{_LANG}
+
+Example: semerik auto --games 10 --seed 1 | semerik replay -""",
     "version.source": "(not installed)",
     "usage.command": "There is no command {text}; did you mean semerik {nearest}?",
     "usage.command-far": "There is no command {text}; there are {commands}.",
     "usage.command-not-yet": "{text} isn't there yet; the nearest is semerik {nearest}.",
     "usage.option": "{command} has no option {option}; did you mean {nearest}?",
-    "usage.option-not-yet": "{option} isn't there yet; the nearest is {nearest}.",
     "usage.no-value": "{option} needs a value after it.",
     "usage.value": "{option} takes no value.",
     "usage.word": "{command} has no use for “{text}”; see semerik {command} --help.",

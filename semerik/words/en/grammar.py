@@ -27,6 +27,7 @@ class English(Grammar):
         "card": ("card", "cards"),
         "deal": ("deal", "deals"),
         "game": ("game", "games"),
+        "character": ("character", "characters"),
     }
 
     def plural(self, number: int) -> int:

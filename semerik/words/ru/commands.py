@@ -26,6 +26,7 @@ TEXTS: dict[str, str] = {
   semerik count      что объявляют с такой руки
   semerik odds       как часто с руки объявляют сколько очков – точно
   semerik auto       программы играют много матчей – ради цифр
+  semerik replay     проверить протоколы матчей и сосчитать их заново
 
 Например:
   semerik play --seats casual,beginner,human:Анна,beginner
@@ -39,6 +40,7 @@ semerik play: матч в терминале.
   --seats N,E,S,W  кто сидит на Севере, Востоке, Юге и Западе: human (человек),
                    human:ИМЯ, beginner (новичок), casual (любитель); человек не
                    больше чем один. Без этого: casual,casual,human,casual
+  --deal CODE      первая сдача по её коду; дальше карты тасуют
 {_TABLE}
 
 Пример: semerik play --seats casual,beginner,human:Анна,beginner --seed 7""",
@@ -85,23 +87,32 @@ semerik odds [КОМБИНАЦИЯ]: со скольких из 847 660 528 ру
 
 Пример: semerik odds баба червей""",
     "help.auto": f"""\
-semerik auto: программы сами играют матчи; о каждом – строка.
+semerik auto: программы сами играют матчи; печатаются протоколы.
 
   --games G        сколько матчей; без этого – один
   --seed N         то же число – те же матчи
   --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
 {_RULES}
+  --deal CODE      сдача, с которой начинается каждый матч, по её коду
   --workers W      на сколько процессов разделить работу; печатается то же самое
-  --json           по документу JSON в строке
+  --records DIR    по файлу на матч в этой папке: 000001.semerik и так далее
+  --json           о каждом матче строка JSON со счётом
 {_LANG}
 
 Пример: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+    "help.replay": f"""\
+semerik replay ФАЙЛ: проверить протоколы по одним картам и сосчитать заново.
+
+  ФАЙЛ             файл с протоколами или «-» – стандартный ввод, тогда печатается JSON
+  --json           о каждом матче строка JSON
+{_LANG}
+
+Пример: semerik auto --games 10 --seed 1 | semerik replay -""",
     "version.source": "(не установлен)",
     "usage.command": "Команды {text} нет; может быть, semerik {nearest}?",
     "usage.command-far": "Команды {text} нет; есть {commands}.",
     "usage.command-not-yet": "{text} пока нет; ближе всего semerik {nearest}.",
     "usage.option": "У команды {command} нет параметра {option}; может быть, {nearest}?",
-    "usage.option-not-yet": "{option} пока нет; ближе всего {nearest}.",
     "usage.no-value": "После {option} нужно значение.",
     "usage.value": "У {option} не бывает значения.",
     "usage.word": "Команде {command} ни к чему «{text}»; см. semerik {command} --help.",

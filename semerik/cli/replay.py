@@ -1,0 +1,117 @@
+"""``semerik replay``: check records from the cards alone, and score them anew."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from semerik.cli.arguments import Call
+from semerik.cli.failure import DONE, Refused, nearest
+from semerik.cli.output import emit
+from semerik.record.document import match_document
+from semerik.record.errors import BadRecord
+from semerik.record.read import CheckedMatch, read_matches
+from semerik.record.text import LONGEST_LINE
+from semerik.ui.print.match import match_lines
+from semerik.words import Words
+
+_LONGEST_PIECE = 4 * (LONGEST_LINE + 1) + 2  # bytes: more of them are more than a line may have
+
+
+def run(call: Call, words: Words) -> int:
+    """Replay the matches of a file, or of standard input."""
+    if not call.rest:
+        raise Refused("replay.no-file")
+    if len(call.rest) > 1:
+        raise Refused("usage.word", text=call.rest[1], command=call.command)
+    (name,) = call.rest
+    as_json = "json" in call.flags or name == "-"
+    with contextlib.closing(_matches_of(name)) as matches:
+        if not as_json and _is_watched():
+            return look_through(matches, words)
+        number = 0
+        for number, checked in enumerate(matches, 1):
+            if as_json:
+                emit(json.dumps(match_document(checked)))
+            else:
+                emit(_report(number, checked, words))
+        if number == 0 and name != "-":
+            raise Refused("replay.empty", file=name)
+    return DONE
+
+
+def look_through(matches: Iterator[CheckedMatch], words: Words) -> int:
+    """Step through matches in a terminal: for now they are printed."""
+    for number, checked in enumerate(matches, 1):
+        emit(_report(number, checked, words))
+    return DONE
+
+
+def _report(number: int, checked: CheckedMatch, words: Words) -> str:
+    """A match for people; an empty line goes before each but the first."""
+    lines = match_lines(number, checked, words)
+    return "\n".join([""] * (number > 1) + lines)
+
+
+def _is_watched() -> bool:
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
+def _matches_of(name: str) -> Generator[CheckedMatch, None, None]:
+    """The matches of a file, one after another; the first bad one ends them with a refusal."""
+    if name == "-":
+        if sys.stdin is None:
+            raise Refused("replay.closed")
+        yield from _checked(sys.stdin.buffer, None)
+        return
+    try:
+        file = open(name, "rb")  # noqa: SIM115 - closed below, and errors of reading are told apart
+    except FileNotFoundError:
+        raise _missing(Path(name)) from None
+    except IsADirectoryError:
+        raise Refused("replay.folder", file=name) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused("replay.unreadable", file=name, reason=reason) from None
+    with file:
+        yield from _checked(file, name)
+
+
+def _checked(source: BinaryIO, file: str | None) -> Iterator[CheckedMatch]:
+    try:
+        yield from read_matches(_lines(source, file))
+    except BadRecord as error:
+        line, column = error.facts["line"], error.facts["column"]
+        if file is None:
+            refusal = Refused("input.at", line=line, column=column, sentence=error)
+        else:
+            refusal = Refused("file.at", file=file, line=line, column=column, sentence=error)
+        raise refusal from None
+
+
+def _lines(source: BinaryIO, file: str | None) -> Iterator[str]:
+    """The lines of a stream as they come; bytes that aren't UTF-8 are left for the reader."""
+    try:
+        while data := source.readline(_LONGEST_PIECE):
+            yield data.decode("utf-8", "surrogateescape")
+    except OSError as error:
+        reason = error.strerror or ""
+        if file is None:
+            raise Refused("input.unreadable", reason=reason) from None
+        raise Refused("replay.unreadable", file=file, reason=reason) from None
+
+
+def _missing(path: Path) -> Refused:
+    """There is no such file; one beside it may be meant."""
+    try:
+        beside = [other.name for other in path.parent.iterdir()]
+    except OSError:
+        beside = []
+    near = nearest(path.name, beside)
+    if near is None:
+        return Refused("replay.missing", file=str(path))
+    return Refused("replay.missing-near", file=str(path), nearest=str(path.with_name(near)))
