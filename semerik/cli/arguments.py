@@ -17,11 +17,11 @@ from semerik.words import LANGUAGES
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": ("seats", "rules", "seed", "deal", "plain", "ascii", "no-mouse", "speed"),
     "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
-    "rules": (),
+    "rules": ("json",),
     "count": ("rules", "json"),
     "odds": ("rules", "json"),
     "auto": ("games", "seed", "seats", "rules", "json", "workers", "records", "deal"),
-    "replay": ("json",),
+    "replay": ("json", "plain", "ascii", "no-mouse"),
 }
 """The commands and their own options; every command has ``--lang`` and ``--help`` too."""
 

@@ -94,3 +94,15 @@ def prepare_streams(words: Words) -> None:
             stream.reconfigure(errors=errors)
         else:
             stream.reconfigure(encoding="utf-8", errors=errors)
+
+
+def can_draw() -> bool:
+    """Whether there is a terminal on both sides that can place a cursor."""
+    if not are_terminals():
+        return False
+    return os.name == "nt" or os.environ.get("TERM", "") not in ("", "dumb", "unknown")
+
+
+def are_terminals() -> bool:
+    """Whether standard input and output are terminals."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))

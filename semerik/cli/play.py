@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 from semerik.cli.arguments import (
@@ -16,7 +15,7 @@ from semerik.cli.arguments import (
 from semerik.cli.failure import Refused
 from semerik.cli.houserules import read_rules
 from semerik.cli.opening import parse_deal
-from semerik.cli.output import OutputLost, abandon, complain, emit
+from semerik.cli.output import OutputLost, abandon, can_draw, complain, emit
 from semerik.table.journal import MemoryJournal
 from semerik.table.ports import Evening
 from semerik.table.seating import people_of
@@ -47,22 +46,11 @@ def run(call: Call, words: Words) -> int:
         speed=parse_speed(call.values.get("speed", "1")),
         open_hands="open" in call.flags,
     )
-    if "plain" in call.flags or not _can_draw():
+    if "plain" in call.flags or not can_draw():
         return _play_in_lines(evening, setting)
     from semerik.ui.play import play_on_screen  # loads prompt_toolkit
 
     return play_on_screen(evening, setting)
-
-
-def _can_draw() -> bool:
-    """Whether there is a terminal on both sides that can place a cursor."""
-    if not _are_terminals():
-        return False
-    return os.name == "nt" or os.environ.get("TERM", "") not in ("", "dumb", "unknown")
-
-
-def _are_terminals() -> bool:
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _play_in_lines(evening: Evening, setting: Setting) -> int:

@@ -11,12 +11,17 @@ from typing import BinaryIO
 
 from semerik.cli.arguments import Call
 from semerik.cli.failure import DONE, Refused, nearest
-from semerik.cli.output import emit
+from semerik.cli.output import can_draw, emit
+from semerik.engine.events import Event
+from semerik.engine.match import MatchState
 from semerik.record.document import match_document
 from semerik.record.errors import BadRecord
 from semerik.record.read import CheckedMatch, read_matches
+from semerik.record.replay import replay
 from semerik.record.text import LONGEST_LINE
+from semerik.table.ports import MatchHeader
 from semerik.ui.print.match import match_lines
+from semerik.ui.setting import Setting
 from semerik.words import Words
 
 _LONGEST_PIECE = 4 * (LONGEST_LINE + 1) + 2  # bytes: more of them are more than a line may have
@@ -31,8 +36,8 @@ def run(call: Call, words: Words) -> int:
     (name,) = call.rest
     as_json = "json" in call.flags or name == "-"
     with contextlib.closing(_matches_of(name)) as matches:
-        if not as_json and _is_watched():
-            return look_through(matches, words)
+        if not as_json and "plain" not in call.flags and can_draw():
+            return look_through(name, matches, call, words)
         number = 0
         for number, checked in enumerate(matches, 1):
             if as_json:
@@ -44,21 +49,26 @@ def run(call: Call, words: Words) -> int:
     return DONE
 
 
-def look_through(matches: Iterator[CheckedMatch], words: Words) -> int:
-    """Step through matches in a terminal: for now they are printed."""
-    for number, checked in enumerate(matches, 1):
-        emit(_report(number, checked, words))
-    return DONE
+def look_through(name: str, matches: Iterator[CheckedMatch], call: Call, words: Words) -> int:
+    """Step through the matches of a file on the screen, all of which must be sound."""
+    records = [checked.record for checked in matches if checked.record.deals]
+    if not records:
+        raise Refused("replay.empty", file=name)
+    from semerik.ui.play import replay_on_screen  # loads prompt_toolkit
+
+    def opened(number: int) -> tuple[MatchHeader, list[tuple[Event, MatchState]]]:
+        record = records[number - 1]
+        header = MatchHeader(number, record.rules, record.deals[0].dealer, record.seats)
+        return header, [step for _, steps in replay(record) for step in steps]
+
+    setting = Setting(words, mouse="no-mouse" not in call.flags)
+    return replay_on_screen(opened, len(records), setting)
 
 
 def _report(number: int, checked: CheckedMatch, words: Words) -> str:
     """A match for people; an empty line goes before each but the first."""
     lines = match_lines(number, checked, words)
     return "\n".join([""] * (number > 1) + lines)
-
-
-def _is_watched() -> bool:
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _matches_of(name: str) -> Generator[CheckedMatch, None, None]:

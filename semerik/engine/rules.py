@@ -40,35 +40,35 @@ _NUMBERED = {"games": 99, "record": 9999}
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What a table has agreed on. The defaults are the game of the book; see the clause named.
+    """What a table has agreed on. The defaults are the game of the book.
 
     Raises:
         ContradictoryRules: the two options named can't hold together (10.3).
     """
 
-    target: int = field(default=21, metadata={"range": (5, 999)})  # 7.1
-    double_below: int = field(default=-1, metadata={"range": (0, 999)})  # 7.3
-    hearts: Literal["trump", "plain"] = "trump"  # 4.4
-    void: Literal["free", "must_heart"] = "free"  # 4.3
-    low_sets: Literal["on", "off"] = "on"  # 3.8
-    four_of_a_kind: Literal["as_three", "plus_one"] = "as_three"  # 3.9
-    trena: Literal["seven", "suit", "off"] = "seven"  # 3.4
-    heart_baba: Literal["bare", "every_rung"] = "bare"  # 3.5
-    baba_sets: Literal["four", "plain"] = "four"  # 3.10
-    declare_show: Literal["full", "names", "points"] = "full"  # 3.13
-    declare_order: Literal["eldest_first", "together"] = "eldest_first"  # 3.1
-    nine_alone: Literal["at_least", "exactly", "no_partner_trick", "off"] = "at_least"  # 6.2
-    bonus_stack: Literal["add", "highest"] = "add"  # 6.3
-    end: Literal["at_once", "deal_end"] = "at_once"  # 7.1
-    match: MatchLength = _ONE_GAME  # 8.1
-    renonce: Literal["prevent", "deduct", "credit", "choice"] = "prevent"  # 9.2
-    renonce_found: Literal["at_once", "on_claim"] = "at_once"  # 9.8
-    renonce_bars_win: Literal["off", "on"] = "off"  # 9.10
-    score_floor: Literal["none", "0"] = "none"  # 9.5
-    talk_fine: Literal["0", "1", "2", "3"] = "0"  # 9.11
-    first_dealer: Literal["random", "N", "E", "S", "W"] = "random"  # 2.1
-    packets: Literal["4-3-3", "3-3-4"] = "4-3-3"  # 2.2
-    review_last_trick: Literal["off", "on"] = "off"  # 4.6
+    target: int = field(default=21, metadata={"range": (5, 999)})
+    double_below: int = field(default=-1, metadata={"range": (0, 999)})
+    hearts: Literal["trump", "plain"] = "trump"
+    void: Literal["free", "must_heart"] = "free"
+    low_sets: Literal["on", "off"] = "on"
+    four_of_a_kind: Literal["as_three", "plus_one"] = "as_three"
+    trena: Literal["seven", "suit", "off"] = "seven"
+    heart_baba: Literal["bare", "every_rung"] = "bare"
+    baba_sets: Literal["four", "plain"] = "four"
+    declare_show: Literal["full", "names", "points"] = "full"
+    declare_order: Literal["eldest_first", "together"] = "eldest_first"
+    nine_alone: Literal["at_least", "exactly", "no_partner_trick", "off"] = "at_least"
+    bonus_stack: Literal["add", "highest"] = "add"
+    end: Literal["at_once", "deal_end"] = "at_once"
+    match: MatchLength = _ONE_GAME
+    renonce: Literal["prevent", "deduct", "credit", "choice"] = "prevent"
+    renonce_found: Literal["at_once", "on_claim"] = "at_once"
+    renonce_bars_win: Literal["off", "on"] = "off"
+    score_floor: Literal["none", "0"] = "none"
+    talk_fine: Literal["0", "1", "2", "3"] = "0"
+    first_dealer: Literal["random", "N", "E", "S", "W"] = "random"
+    packets: Literal["4-3-3", "3-3-4"] = "4-3-3"
+    review_last_trick: Literal["off", "on"] = "off"
 
     def __post_init__(self) -> None:
         if self.double_below < 0:
@@ -113,6 +113,33 @@ PRESETS: Mapping[str, HouseRules] = {
 _HINTS = get_type_hints(HouseRules)
 KEYS: tuple[str, ...] = tuple(option.name for option in fields(HouseRules))
 """The options in the order in which a rule string names them."""
+
+OPTION_CLAUSES: Mapping[str, str] = {
+    "target": "7.1",
+    "double_below": "7.3",
+    "hearts": "4.4",
+    "void": "4.3",
+    "low_sets": "3.8",
+    "four_of_a_kind": "3.9",
+    "trena": "3.4",
+    "heart_baba": "3.5",
+    "baba_sets": "3.10",
+    "declare_show": "3.13",
+    "declare_order": "3.1",
+    "nine_alone": "6.2",
+    "bonus_stack": "6.3",
+    "end": "7.1",
+    "match": "8.1",
+    "renonce": "9.2",
+    "renonce_found": "9.8",
+    "renonce_bars_win": "9.10",
+    "score_floor": "9.5",
+    "talk_fine": "9.11",
+    "first_dealer": "2.1",
+    "packets": "2.2",
+    "review_last_trick": "4.6",
+}
+"""The clause of the rule book that says what an option is about."""
 
 _RANGES = {f.name: f.metadata["range"] for f in fields(HouseRules) if "range" in f.metadata}
 

@@ -46,6 +46,8 @@ class Act(Enum):
     LAST_TRICK = auto()
     FINE = auto()  # with the place of the way in WAYS
     CONFIRM = auto()
+    NEXT_MATCH = auto()
+    PREVIOUS_MATCH = auto()
     LEAVE = auto()
     LEAVE_NOW = auto()
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 
 from semerik.table.ports import Evening, MatchHeader
 from semerik.ui.app import TableScreen
-from semerik.ui.replay import Steps, replay_of
+from semerik.ui.replay import Replay, Steps, replay_of
 from semerik.ui.replay_screen import ReplayScreen
 from semerik.ui.screen import TERMINAL_GONE, Screen
 from semerik.ui.setting import Setting
@@ -25,17 +26,23 @@ def play_on_screen(evening: Evening, setting: Setting) -> int:
     return _shown(TableScreen(evening, setting, depth_of(os.environ)))
 
 
-def replay_on_screen(header: MatchHeader, steps: Steps, setting: Setting) -> int:
-    """Step through a match until the person leaves; returns the exit code.
+def replay_on_screen(
+    matches: Callable[[int], tuple[MatchHeader, Steps]], count: int, setting: Setting
+) -> int:
+    """Step through matches until the person leaves; returns the exit code.
 
-    ``steps`` are what :func:`semerik.engine.match.unfold` makes of every action of the match.
+    ``matches`` gives each of ``count``, from 1: its header, and what
+    :func:`semerik.engine.match.unfold` makes of all its actions.
 
     Raises:
         ValueError: nothing was dealt.
         Exception: whatever broke, after the terminal was given back.
     """
-    replay = replay_of(header, steps, setting.words)
-    return _shown(ReplayScreen(replay, setting, depth_of(os.environ)))
+
+    def replays(number: int) -> Replay:
+        return replay_of(*matches(number), setting.words)
+
+    return _shown(ReplayScreen(replays, count, setting, depth_of(os.environ)))
 
 
 def _shown(screen: Screen) -> int:

@@ -97,13 +97,16 @@ class Replay:
 class ReplayState:
     """Where a replay stands: the moment, from 0, whose hand is seen, and the open page.
 
-    ``closed`` leaves of the hands only that of ``seat`` to be seen.
+    ``closed`` leaves of the hands only that of ``seat`` to be seen; ``number`` is which of
+    ``count`` matches it is, from 1.
     """
 
     seat: Seat
     at: int = 0
     closed: bool = False
     paging: Paging = NO_PAGE
+    number: int = 1
+    count: int = 1
 
 
 def replay_of(header: MatchHeader, steps: Steps, words: Words) -> Replay:
@@ -234,6 +237,7 @@ _CLOSE = Key("Tab", "key.replay.close", {"tab": Act.TURN_HANDS})
 _OPEN = Key("Tab", "key.replay.open", {"tab": Act.TURN_HANDS})
 _WHOSE = Key("1…4", "key.replay.whose", dict.fromkeys(SEAT_KEYS, Act.SEE))
 _HANDS = Key("Tab", "key.four-hands", {"tab": Act.HANDS})
+_MATCHES = Key("np", "key.replay.match", {"n": Act.NEXT_MATCH, "p": Act.PREVIOUS_MATCH})
 
 
 def replay_keys(state: ReplayState, table: TableState) -> tuple[Key, ...]:
@@ -243,7 +247,9 @@ def replay_keys(state: ReplayState, table: TableState) -> tuple[Key, ...]:
             on = Key("Enter", "key.replay.forward", {"enter": Act.GO_ON})
             return (on, Key("Tab", "key.summary", {"tab": Act.CLOSE} | CLOSING))
         case None:
-            return (*_WALK, *_turning(state, table.phase), SHEET, _LOG, RULES, _BACK, _ENDS)
+            matches = (_MATCHES,) if state.count > 1 else ()
+            turning = _turning(state, table.phase)
+            return (*_WALK, *turning, *matches, SHEET, _LOG, RULES, _BACK, _ENDS)
     return keys_of(table)
 
 

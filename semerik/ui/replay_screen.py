@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from prompt_toolkit.input import Input
@@ -20,20 +21,25 @@ from semerik.ui.state import Page
 
 
 class ReplayScreen(Screen):
-    """The screen of a replay; its beginning is what is seen first."""
+    """The screen of one or several replays; the beginning of the first is what is seen first.
+
+    ``replays`` opens each of ``count`` matches, from 1.
+    """
 
     def __init__(
         self,
-        replay: Replay,
+        replays: Callable[[int], Replay],
+        count: int,
         setting: Setting,
         depth: int,
         input: Input | None = None,
         output: Output | None = None,
     ) -> None:
         super().__init__(depth, mouse=setting.mouse, input=input, output=output)
-        self._replay = replay
+        self._replays = replays
+        self._replay = replays(1)
         self._words = setting.words
-        self.state = ReplayState(replay.cast.bottom)
+        self.state = ReplayState(self._replay.cast.bottom, count=count)
 
     def draw(self, width: int, height: int) -> Canvas:
         """What is seen in a window of that size."""
@@ -67,8 +73,19 @@ class ReplayScreen(Screen):
         if act is Act.LEAVE_NOW:
             self.leave()
             return
+        if act in (Act.NEXT_MATCH, Act.PREVIOUS_MATCH):
+            self._turn_to(self.state.number + (1 if act is Act.NEXT_MATCH else -1))
+            return
         self.state = stepped(self._replay, self.state, act, place, self._last_row)
         self.redraw()
+
+    def _turn_to(self, number: int) -> None:
+        """Open another match, if there is one."""
+        count = self.state.count
+        if 1 <= number <= count:
+            self._replay = self._replays(number)
+            self.state = ReplayState(self._replay.cast.bottom, number=number, count=count)
+            self.redraw()
 
     def _last_row(self, paging: Paging) -> int:
         table = table_of(self._replay, replace(self.state, paging=paging))

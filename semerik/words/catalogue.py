@@ -12,8 +12,10 @@ from semerik.words.words import Words
 
 LANGUAGES = ("en", "ru")
 
-CHAPTERS = ("names", "table", "log", "said", "pages", "replay")
-CHAPTERS += ("refusals", "records", "rules", "commands")
+CHAPTERS = (
+    *("names", "table", "log", "said", "pages", "replay"),
+    *("refusals", "records", "rules", "commands"),
+)
 """The modules of each language, each with its part of the texts as ``TEXTS``."""
 
 _GRAMMARS: Mapping[str, type[Grammar]] = {"en": English, "ru": Russian}

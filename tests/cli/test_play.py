@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from semerik.cli import output
 from semerik.engine.seats import Seat
 from semerik.table.seating import people_of
 from semerik.table.sitting import Plan, Sitting
@@ -47,7 +48,7 @@ def doors(monkeypatch: pytest.MonkeyPatch) -> Doors:
 def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     from semerik.cli import play
 
-    monkeypatch.setattr(play, "_can_draw", lambda: True)
+    monkeypatch.setattr(play, "can_draw", lambda: True)
 
 
 @pytest.mark.usefixtures("terminal")
@@ -106,10 +107,9 @@ def test_options_without_a_command_are_those_of_play(run: Run, doors: Doors) -> 
 def test_a_terminal_that_cannot_draw_is_spoken_to(
     run: Run, doors: Doors, monkeypatch: pytest.MonkeyPatch, term: str, door: str
 ) -> None:
-    from semerik.cli import play
 
     monkeypatch.setenv("TERM", term)
-    monkeypatch.setattr(play, "_are_terminals", lambda: True)
+    monkeypatch.setattr(output, "are_terminals", lambda: True)
     assert run().code == 0
     assert doors.opened[0][0] == door
 

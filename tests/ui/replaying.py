@@ -115,4 +115,5 @@ if __name__ == "__main__":
     header, actions = match_of_bots(int(seed), rules, int(*share or ("100",)))
     if "human" in os.environ:
         header, actions = match_by_chance(int(seed), rules, PERSON)
-    sys.exit(replay_on_screen(header, steps_of(header, actions), Setting(words_for(language))))
+    found = header, steps_of(header, actions)
+    sys.exit(replay_on_screen(lambda number: found, 1, Setting(words_for(language))))

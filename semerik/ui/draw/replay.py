@@ -160,7 +160,7 @@ def _draw_table(
     table: TableState,
     words: Words,
 ) -> None:
-    _draw_bar(canvas, places, table, words)
+    _draw_bar(canvas, state, table, words)
     for seat in Seat:
         _draw_hand(canvas, places, seat, _hand_of(seat, state, table), table, words)
     layout = places.layout
@@ -177,7 +177,7 @@ def _draw_table(
     _draw_tricks(canvas, places, replay.full_tricks(state.at), table, words)
 
 
-def _draw_bar(canvas: Canvas, places: _Places, table: TableState, words: Words) -> None:
+def _draw_bar(canvas: Canvas, state: ReplayState, table: TableState, words: Words) -> None:
     """«протокол · сдача 2, взятка 9 из 10», and the score."""
     we = table.cast.we
     score: dict[str, object] = {"us": table.score[we], "them": table.score[we.opponents]}
@@ -189,7 +189,10 @@ def _draw_bar(canvas: Canvas, places: _Places, table: TableState, words: Words) 
     several = table.view.rules.match.kind != "single"
     key = "bar.game-deal" if several else "bar.deal"
     deal = words.text(key, game=table.view.game, deal=table.deal.number)
-    title = words.text("replay.title") + words.plain(" · ")
+    title = words.text("replay.title")
+    if state.count > 1:
+        title += f" {state.number}/{state.count}"
+    title += words.plain(" · ")
     number = _trick_number(table)
     if number is None:
         now = short = words.text("bar.declarations")

@@ -53,10 +53,15 @@ semerik watch: four bots play, their cards face down unless --open.
 Example: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
     "help.rules": f"""\
 semerik rules [CLAUSE]: the rule book; one clause, as 3.2, or one chapter, as 3.
+semerik rules diff R: what the house rules R change against those of the book.
 
+  R                standard, tresset, semerik or club, with changes if you like,
+                   or the path of a TOML file
+  --json           what R changes as JSON
 {_LANG}
 
-Example: semerik rules 3.2""",
+Examples: semerik rules 3.2
+          semerik rules diff 'club;trena=off'""",
     "help.count": f"""\
 semerik count HAND: what ten cards declare, line by line, with the clauses.
 
@@ -103,6 +108,10 @@ semerik replay FILE: check records by their cards alone, and score them anew.
 
   FILE             a file of records, or - for standard input, which prints JSON
   --json           of each match a line of JSON
+  --plain          a report in lines, also in a terminal, where the match is
+                   otherwise stepped through on the screen
+  --ascii          letters instead of suit signs; English
+  --no-mouse       leave the mouse to the terminal
 {_LANG}
 
 Example: semerik auto --games 10 --seed 1 | semerik replay -""",

@@ -12,6 +12,7 @@ TEXTS: dict[str, str] = {
     "key.replay.card": "card",
     "key.replay.trick": "trick",
     "key.replay.deal": "deal",
+    "key.replay.match": "match",
     "key.replay.ends": "first, last",
     "key.replay.close": "close hands",
     "key.replay.close.short": "hands",

@@ -54,10 +54,15 @@ semerik watch: играют четыре программы; карты закр
 Пример: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
     "help.rules": f"""\
 semerik rules [ПУНКТ]: правила; один пункт, как 3.2, или одна глава, как 3.
+semerik rules diff R: что меняют правила стола R против книги.
 
+  R                standard, tresset, semerik или club, если надо, с изменениями,
+                   или путь файла TOML
+  --json           что меняет R, в виде JSON
 {_LANG}
 
-Пример: semerik rules 3.2""",
+Примеры: semerik rules 3.2
+         semerik rules diff 'club;trena=off'""",
     "help.count": f"""\
 semerik count КАРТЫ: что объявляют с десяти карт, строка за строкой, с пунктами.
 
@@ -105,6 +110,8 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
 
   ФАЙЛ             файл с протоколами или «-» – стандартный ввод, тогда печатается JSON
   --json           о каждом матче строка JSON
+  --plain          отчёт строками и в терминале, где иначе матч листают на экране
+  --no-mouse       оставить мышь терминалу
 {_LANG}
 
 Пример: semerik auto --games 10 --seed 1 | semerik replay -""",

@@ -12,6 +12,7 @@ TEXTS: dict[str, str] = {
     "key.replay.card": "карта",
     "key.replay.trick": "взятка",
     "key.replay.deal": "сдача",
+    "key.replay.match": "протокол",
     "key.replay.ends": "начало, конец",
     "key.replay.close": "закрыть руки",
     "key.replay.close.short": "руки",
