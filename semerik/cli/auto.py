@@ -18,7 +18,7 @@ from semerik.cli.arguments import (
     refuse_rest,
 )
 from semerik.cli.failure import DONE, FAILED, Refused
-from semerik.cli.houserules import read_played_rules
+from semerik.cli.houserules import read_rules
 from semerik.cli.output import emit
 from semerik.engine.actions import DealHands
 from semerik.engine.match import tally
@@ -58,7 +58,7 @@ def run(call: Call, words: Words) -> int:
     games = parse_count("games", call.values.get("games", "1"), _MOST_GAMES)
     workers = parse_count("workers", call.values.get("workers", "1"), _MOST_WORKERS)
     plan = Plan(
-        rules=read_played_rules(call.values.get("rules")),
+        rules=read_rules(call.values.get("rules")),
         seed=parse_seed(call.values.get("seed")),
         seats=default_seats(people=False) if seats is None else parse_seats(seats, people=False),
     )

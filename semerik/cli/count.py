@@ -12,7 +12,7 @@ from semerik.cli.failure import DONE, Refused, in_argument
 from semerik.cli.houserules import read_rules
 from semerik.cli.output import emit
 from semerik.engine.cards import Hand, parse_hand
-from semerik.engine.combinations import Baba, Combination, declare
+from semerik.engine.combinations import Baba, Combination, HandTotal, declare
 from semerik.engine.errors import BadNotation
 from semerik.engine.rules import HouseRules
 from semerik.ui.print.hand import hand_lines
@@ -60,6 +60,7 @@ def combination_document(combination: Combination) -> dict[str, object]:
             "length": combination.length,
         }
     else:
+        assert not isinstance(combination, HandTotal)
         what = {"kind": "set", "rank": combination.rank.letter, "count": combination.count}
     return what | {"points": combination.points, "clause": combination.clause}
 

@@ -14,7 +14,6 @@ from semerik.engine.rules import (
     STANDARD,
     HouseRules,
     parse_rules,
-    require_played,
     rules_from_table,
 )
 
@@ -35,16 +34,6 @@ def read_rules(text: str | None) -> HouseRules:
         return parse_rules(text)
     except BadRules as error:
         raise in_argument("--rules", error) from None
-
-
-def read_played_rules(text: str | None) -> HouseRules:
-    """The same for a command that plays: values that this version can't play are refused."""
-    rules = read_rules(text)
-    try:
-        require_played(rules)
-    except BadRules as error:
-        raise in_argument("--rules", error) from None
-    return rules
 
 
 def _is_path(text: str) -> bool:

@@ -14,7 +14,7 @@ from semerik.cli.arguments import (
     refuse_rest,
 )
 from semerik.cli.failure import Refused
-from semerik.cli.houserules import read_played_rules
+from semerik.cli.houserules import read_rules
 from semerik.cli.output import OutputLost, abandon, complain, emit
 from semerik.table.journal import MemoryJournal
 from semerik.table.ports import Evening
@@ -31,7 +31,7 @@ def run(call: Call, words: Words) -> int:
     asked = call.values.get("seats")
     seats = parse_seats(asked, people=people) if asked is not None else default_seats(people=people)
     plan = Plan(
-        rules=read_played_rules(call.values.get("rules")),
+        rules=read_rules(call.values.get("rules")),
         seed=parse_seed(call.values.get("seed")),
         seats=seats,
     )

@@ -59,7 +59,42 @@ class RankSet:
         return tuple(Card(suit, self.rank) for suit in _SUITS if suit is not self.missing)
 
 
-Combination = Baba | RankSet
+@dataclass(frozen=True, slots=True)
+class NamedSet:
+    """A set as a table hears it where missing suits aren't told (3.13).
+
+    ``count`` is 3 unless the points betray the fourth card.
+    """
+
+    rank: Rank
+    count: int
+    points: int
+    clause: str
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that all know to be held: none."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class HandTotal:
+    """All that a table hears of a hand where only totals are told (3.13)."""
+
+    points: int
+
+    @property
+    def clause(self) -> str:
+        return "3.13"
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that all know to be held: none."""
+        return ()
+
+
+Combination = Baba | RankSet | NamedSet | HandTotal
+"""What is declared, or as much of it as the table is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +107,27 @@ class Declaration:
     def points(self) -> int:
         """What the hand declares in all, 0 to 35."""
         return sum(combination.points for combination in self.combinations)
+
+
+def as_told(declaration: Declaration, rules: HouseRules) -> Declaration:
+    """What the others hear of a declaration (3.13)."""
+    match rules.declare_show:
+        case "full":
+            return declaration
+        case "names":
+            named = (combination_as_told(one, rules) for one in declaration.combinations)
+            return Declaration(tuple(named))
+        case "points":
+            points = declaration.points
+            return Declaration((HandTotal(points),) if points else ())
+
+
+def combination_as_told(combination: Combination, rules: HouseRules) -> Combination:
+    """The combination where missing suits aren't told."""
+    if not isinstance(combination, RankSet):
+        return combination
+    count = combination.count if rules.four_of_a_kind == "plus_one" else 3
+    return NamedSet(combination.rank, count, combination.points, combination.clause)
 
 
 def declare(hand: Hand, rules: HouseRules) -> Declaration:

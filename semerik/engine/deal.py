@@ -1,39 +1,73 @@
 """One deal, from the dealt hands to the last line: all its transitions stand here.
 
-``unfold_…`` says what follows from an action, or refuses it; ``apply`` makes it so and never
-judges.
+``unfold`` says what follows from an action, or refuses it; ``apply`` makes it so and never judges.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from semerik.engine.actions import PlayCard
-from semerik.engine.cards import Hand, Suit
-from semerik.engine.combinations import declare
+from semerik.engine.actions import (
+    Action,
+    ChooseFine,
+    ClaimRenonce,
+    CloseClaims,
+    DealHands,
+    FineTalk,
+    PlayCard,
+    ThrowIn,
+)
+from semerik.engine.combinations import as_told, declare
+from semerik.engine.errors import (
+    ClaimTooEarly,
+    ClaimTooLate,
+    FineFirst,
+    NoClaimsHere,
+    NoClaimsOpen,
+    NoFineToChoose,
+    NoLastWord,
+    NoTalkFine,
+    NotAnOpponent,
+    NotYetThrownIn,
+    TalkFineTooLate,
+    TrickGoesOn,
+)
 from semerik.engine.events import (
     CardPlayed,
+    ClaimsClosed,
+    ClaimsOpened,
     DealEnded,
+    Due,
+    EntryDue,
+    EntryHeld,
     EntryWritten,
     Event,
+    FineAsked,
+    FineChosen,
+    FineDue,
     GameWon,
     HandDeclared,
     HandsDealt,
+    RenonceClaimed,
     RenonceFound,
+    RestThrownIn,
     TrickTaken,
 )
-from semerik.engine.knowledge import NO_VOIDS, DealState, PublicDeal
+from semerik.engine.knowledge import NO_VOIDS, DealState, PublicDeal, with_shown_voids
 from semerik.engine.legality import position_of, refusal
 from semerik.engine.rules import HouseRules
 from semerik.engine.scores import (
-    RENONCE_FINE,
+    WRONG_CLAIM_FINE,
+    Entry,
     Reason,
     Score,
     ScoreLine,
     bonuses,
     declaration_line,
+    entry_as_told,
     entry_as_written,
     recorded,
+    renonce_lines,
     total,
     winner_at_deal_end,
     winner_at_once,
@@ -65,46 +99,36 @@ def apply(state: DealState, event: Event) -> DealState:
                 trick=Trick(trick.taker),
                 tricks=(*public.tricks, trick),
                 fallen=public.fallen.union(trick.cards),
-                voids=_with_shown_voids(public.voids, trick, public.rules),
+                voids=with_shown_voids(public.voids, trick, public.rules),
             )
         case EntryWritten(lines):
             public = public._replace(
-                entries=(*public.entries, lines),
+                entries=(*public.entries, entry_as_told(lines, public.rules)),
                 score=total(public.score, lines),
             )
         case HandDeclared(seat, declaration):
-            public = public._replace(declared=(*public.declared, (seat, declaration)))
+            told = as_told(declaration, public.rules)
+            public = public._replace(declared=(*public.declared, (seat, told)))
         case RenonceFound():
             found = (*public.renonces, event)
             voids = NO_VOIDS
             for trick in public.tricks:
                 offenders = [each.seat for each in found if each.trick == trick.number]
-                voids = _with_shown_voids(voids, trick, public.rules, offenders)
+                voids = with_shown_voids(voids, trick, public.rules, offenders)
             public = public._replace(renonces=found, voids=voids)
+        case RenonceClaimed() | FineChosen() | ClaimsClosed():
+            public = public._replace(awaiting=None)
+        case FineAsked() | EntryHeld() | ClaimsOpened():
+            public = public._replace(awaiting=event)
+        case RestThrownIn():
+            public = public._replace(thrown_in=True)
         case GameWon(side):
             public = public._replace(winner=side)
-        case DealEnded():
-            public = public._replace(ended=True)
+        case DealEnded():  # the cards are open, and what they declared
+            public = public._replace(ended=True, declared=state.declared, entries=state.entries)
         case _:
             raise AssertionError(f"not an event of a deal: {event}")
     return DealState(public, state.dealt, state.hands)
-
-
-def _with_shown_voids(
-    voids: PerSeat[frozenset[Suit]],
-    trick: TakenTrick,
-    rules: HouseRules,
-    offenders: Sequence[Seat] = (),
-) -> PerSeat[frozenset[Suit]]:
-    """The voids known after a trick; where a void must be ruffed, a discard shows two (4.3)."""
-    led = trick.cards[0].suit
-    for seat, card in zip(trick.leader.round(), trick.cards, strict=True):
-        if card.suit is not led and seat not in offenders:
-            shown = {led}
-            if rules.void == "must_heart" and card.suit is not Suit.HEARTS:
-                shown.add(Suit.HEARTS)
-            voids = voids.with_(seat, voids[seat] | shown)
-    return voids
 
 
 Steps = list[tuple[Event, DealState]]
@@ -126,15 +150,32 @@ class _Story:
         self.state = apply(self.state, event)
         self.steps.append((event, self.state))
 
-    def write(self, *lines: ScoreLine) -> None:
+    def write(self, lines: Sequence[ScoreLine]) -> None:
         """Write an entry; with ``end=at_once`` the game may be won by it (7.1)."""
-        public = self.public
         if not lines:
             return
-        entry = entry_as_written(lines, public.score, public.barred, public.rules)
-        self.add(EntryWritten(entry))
-        if public.rules.end == "at_once":
-            self._seek(winner_at_once(self.public.score, public.eldest, public.rules))
+        self.add(EntryWritten(_as_written(lines, self.public)))
+        if self.public.rules.end == "at_once":
+            self._seek(winner_at_once(self.public.score, self.public.eldest, self.public.rules))
+
+    def lines_of(self, due: Due) -> Entry:
+        """What is due, as it stands on the sheet now."""
+        if isinstance(due, EntryDue):
+            return due.lines
+        public = self.public
+        credited = due.way == "credit"
+        seat, trick = due.renonce
+        return renonce_lines(
+            seat, trick, public.score, public.barred, public.rules, credited=credited
+        )
+
+    def would_win(self, lines: Sequence[ScoreLine]) -> Side | None:
+        """Who would win the game at once if the lines were written."""
+        public = self.public
+        if not lines or public.rules.end != "at_once":
+            return None
+        score = total(public.score, _as_written(lines, public))
+        return winner_at_once(score, public.eldest, public.rules)
 
     def close(self) -> None:
         """End the deal; with ``end=deal_end`` the winner is sought now."""
@@ -151,6 +192,10 @@ class _Story:
             self.add(GameWon(winner, recorded(public.score, winner, public.rules)))
 
 
+def _as_written(lines: Sequence[ScoreLine], public: PublicDeal) -> Entry:
+    return entry_as_written(lines, public.score, public.barred, public.rules)
+
+
 def unfold_declarations(state: DealState) -> Steps:
     """Count the hands from the eldest round the table, until the game is won (3.1)."""
     story = _Story(state)
@@ -163,21 +208,39 @@ def unfold_declarations(state: DealState) -> Steps:
         if rules.declare_order == "together":
             held_back += lines
         else:
-            story.write(*lines)
+            story.write(lines)
             if story.public.winner is not None:
                 break
-    story.write(*held_back)
+    story.write(held_back)
     if story.public.winner is not None:
         story.close()
     return story.steps
 
 
-def unfold_card(state: DealState, action: PlayCard) -> Steps:
-    """What follows when a card is played.
+def unfold(state: DealState, action: Action) -> Steps:
+    """What follows from an action within the deal.
 
     Raises:
-        IllegalAction: the refusal of the first check that forbids the card.
+        IllegalAction: the first duty that the action misses.
     """
+    match action:
+        case PlayCard():
+            return _unfold_card(state, action)
+        case ClaimRenonce():
+            return _unfold_claim(state, action)
+        case ChooseFine():
+            return _unfold_choice(state, action)
+        case FineTalk():
+            return _unfold_talk(state, action)
+        case ThrowIn():
+            return _unfold_rest(state)
+        case CloseClaims():
+            return _unfold_close(state)
+        case DealHands():
+            raise AssertionError("hands are dealt in a match, not in a deal")
+
+
+def _unfold_card(state: DealState, action: PlayCard) -> Steps:
     seat, card = action
     public = state.public
     led, rules = public.trick.led_suit, public.rules
@@ -189,70 +252,158 @@ def unfold_card(state: DealState, action: PlayCard) -> Steps:
         return [(played, apply(state, played))]
     story = _Story(state)
     story.add(played)
-    _close_trick(story)
+    trick = take(story.public.trick, len(public.tricks) + 1, rules)
+    story.add(TrickTaken(trick))
+    _settle(story, _due_after(trick, story.state))
     return story.steps
 
 
-def _close_trick(story: _Story) -> None:
+def _due_after(trick: TakenTrick, state: DealState) -> tuple[Due, ...]:
+    """What a trick brings, in order: fines in the order of play, its figures, bonuses (9.4)."""
+    rules = state.public.rules
+    due: list[Due] = []
+    if rules.allows_renonce and not rules.on_claim:
+        for seat in trick.leader.round():
+            if state.has_renounced(seat, trick):
+                due.append(_fine_due(RenonceFound(seat, trick.number), seat.left, rules))
+    if trick.points:
+        taker, clause = trick.taker, TRICK_CLAUSES[trick.figures]
+        line = ScoreLine(taker.side, trick.points, Reason.TRICK, clause, taker, trick.number)
+        due.append(EntryDue((line._replace(figures=trick.figures),)))
+    if trick.number == TRICKS_IN_A_DEAL:
+        due.append(EntryDue(bonuses(state.public.piles, rules)))
+    return tuple(due)
+
+
+def _fine_due(renonce: RenonceFound, chooser: Seat, rules: HouseRules) -> FineDue:
+    assert rules.renonce != "prevent"
+    return FineDue(renonce, chooser, None if rules.renonce == "choice" else rules.renonce)
+
+
+def _settle(story: _Story, due: tuple[Due, ...], *, claims_closed: bool = False) -> None:
+    """Write what is due in its order, as far as it goes, and end a deal that is played out.
+
+    It stops where a fine has to be chosen (9.7), and where others may claim first (9.8, 9.9).
+    """
     rules = story.public.rules
-    number = len(story.public.tricks) + 1
-    trick = take(story.public.trick, number, rules)
-    story.add(TrickTaken(trick))
-    if rules.allows_renonce:
-        _post_fines(story, trick)
-    if story.public.winner is None and trick.points:
-        clause = TRICK_CLAUSES[trick.figures]
-        story.write(
-            ScoreLine(
-                trick.taker.side,
-                trick.points,
-                Reason.TRICK,
-                clause,
-                seat=trick.taker,
-                trick=number,
-                figures=trick.figures,
-            )
-        )
-    if story.public.winner is None and number == TRICKS_IN_A_DEAL:
-        story.write(*bonuses(story.public.piles, rules))
-    if story.public.winner is not None or number == TRICKS_IN_A_DEAL:
+    may_claim = rules.on_claim and not claims_closed
+    while due and story.public.winner is None:
+        first, *rest = due
+        if isinstance(first, FineDue):
+            _announce(story, first.renonce)
+            if first.way is None:
+                story.add(FineAsked(first, tuple(rest)))
+                return
+        lines = story.lines_of(first)
+        winner = story.would_win(lines) if may_claim else None
+        if winner is not None:
+            story.add(EntryHeld(first, winner, tuple(rest)))
+            return
+        story.write(lines)
+        due = tuple(rest)
+    for missed in due:  # the game is over before they could be fined
+        if isinstance(missed, FineDue):
+            _announce(story, missed.renonce)
+    if story.public.winner is not None:
         story.close()
+    elif story.public.played_out:
+        if may_claim:
+            story.add(ClaimsOpened())
+        else:
+            story.close()
 
 
-def _post_fines(story: _Story, trick: TakenTrick) -> None:
-    """Fine every renonce of the trick in the order of play, until the game is over (9.4)."""
-    for seat in trick.leader.round():
-        if not _has_renounced(seat, trick, story.state.hands):
-            continue
-        story.add(RenonceFound(seat, trick.number))
-        if story.public.winner is None:
-            _fine(story, seat, trick.number)
+def _announce(story: _Story, renonce: RenonceFound) -> None:
+    if renonce not in story.public.renonces:
+        story.add(renonce)
 
 
-def _has_renounced(seat: Seat, trick: TakenTrick, hands: PerSeat[Hand]) -> bool:
-    """Whether the seat kept back a card of the suit led (9.1)."""
-    led = trick.cards[0].suit
-    played = trick.cards[(seat - trick.leader) % 4]
-    return played.suit is not led and any(card.suit is led for card in hands[seat])
+def _unfold_claim(state: DealState, claim: ClaimRenonce) -> Steps:
+    public, rules = state.public, state.public.rules
+    claimant, offender = claim
+    facts = {"claimant": claimant, "offender": offender}
+    if not rules.on_claim:
+        raise NoClaimsHere(**facts)
+    if offender.side is claimant.side:
+        raise NotAnOpponent(**facts)
+    if public.ended:
+        raise ClaimTooLate(**facts)
+    _require_between_tricks(public)
+    _require_no_choice(public)
+    if not public.tricks:
+        raise ClaimTooEarly(**facts)
+    if claimant.side not in public.claimants:
+        raise NoLastWord(**facts)
+    found = [
+        renonce
+        for renonce in state.renonces
+        if renonce.seat is offender and renonce not in public.renonces
+    ]
+    due: list[Due] = [_fine_due(renonce, claimant, rules) for renonce in found]
+    if not due:
+        points, reason = -WRONG_CLAIM_FINE, Reason.WRONG_CLAIM
+        due = [EntryDue((ScoreLine(claimant.side, points, reason, "9.8", seat=claimant),))]
+    if isinstance(public.awaiting, EntryHeld):
+        due += [public.awaiting.due, *public.awaiting.after]
+    story = _Story(state)
+    story.add(RenonceClaimed(claimant, offender, tuple(renonce.trick for renonce in found)))
+    _settle(story, tuple(due))
+    return story.steps
 
 
-def _fine(story: _Story, seat: Seat, number: int) -> None:
-    """Post one renonce (9.3, 9.6); where it bars from winning, what stands too high goes too."""
-    rules = story.public.rules
-    side = seat.side
-    credited = rules.renonce == "credit"
-    line = ScoreLine(
-        side.opponents if credited else side,
-        RENONCE_FINE if credited else -RENONCE_FINE,
-        Reason.RENONCE,
-        "9.6" if credited else "9.3",
-        seat=seat,
-        trick=number,
-    )
-    lines = [line]
-    public = story.public
-    standing = public.score[side] + (0 if credited else -RENONCE_FINE)
-    if side in public.barred and standing >= rules.target:
-        excess = rules.target - 1 - standing
-        lines.append(ScoreLine(side, excess, Reason.RENONCE, "9.10", seat=seat, trick=number))
-    story.write(*lines)
+def _unfold_choice(state: DealState, choice: ChooseFine) -> Steps:
+    asked = state.public.fine_asked
+    if asked is None or asked.chooser is not choice.seat:
+        raise NoFineToChoose(seat=choice.seat)
+    story = _Story(state)
+    story.add(FineChosen(choice.seat, choice.way))
+    _settle(story, (asked.due._replace(way=choice.way), *asked.after))
+    return story.steps
+
+
+def _unfold_talk(state: DealState, fine: FineTalk) -> Steps:
+    """Write a fine for talk; it also lands in a deal that is over, while the game goes on."""
+    public, rules = state.public, state.public.rules
+    if rules.talk_fine == "0" or fine.points != int(rules.talk_fine):
+        raise NoTalkFine(points=fine.points, agreed=int(rules.talk_fine))
+    _require_between_tricks(public)
+    # With the target reached only claims are still to come, and then the last word is spoken.
+    ends = public.played_out and winner_at_once(public.score, public.eldest, rules) is not None
+    if public.winner is not None or ends or isinstance(public.awaiting, EntryHeld):
+        raise TalkFineTooLate
+    story = _Story(state)
+    story.write((ScoreLine(fine.side, -fine.points, Reason.TALK, "9.11"),))
+    return story.steps
+
+
+def _unfold_rest(state: DealState) -> Steps:
+    public = state.public
+    _require_between_tricks(public)
+    _require_no_choice(public)
+    if not public.may_throw_in:
+        raise NotYetThrownIn(figures=public.figures_out)
+    story = _Story(state)
+    story.add(RestThrownIn())
+    _settle(story, ())
+    return story.steps
+
+
+def _unfold_close(state: DealState) -> Steps:
+    awaiting = state.public.awaiting
+    if not isinstance(awaiting, EntryHeld | ClaimsOpened):
+        raise NoClaimsOpen
+    story = _Story(state)
+    story.add(ClaimsClosed())
+    held = (awaiting.due, *awaiting.after) if isinstance(awaiting, EntryHeld) else ()
+    _settle(story, held, claims_closed=True)
+    return story.steps
+
+
+def _require_between_tricks(public: PublicDeal) -> None:
+    if public.trick.cards:
+        raise TrickGoesOn
+
+
+def _require_no_choice(public: PublicDeal) -> None:
+    if public.fine_asked is not None:
+        raise FineFirst(chooser=public.fine_asked.chooser)

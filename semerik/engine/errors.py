@@ -61,10 +61,6 @@ class ContradictoryRules(BadRules):
     clause = "10.3"
 
 
-class NotYetPlayed(BadRules):
-    """The value ``value`` of ``key`` is lawful, but this version can't play it."""
-
-
 class IllegalAction(SemerikError):
     """An action the match refuses; the state is as it was."""
 
@@ -101,3 +97,73 @@ class MustPlayHeart(IllegalAction):
     """Void of the suit led, ``led``, the hand must play a heart (option ``void=must_heart``)."""
 
     clause = "4.3"
+
+
+class NoClaimsHere(IllegalAction):
+    """The rules have no claims (option ``renonce_found``)."""
+
+    clause = "9.8"
+
+
+class NotAnOpponent(IllegalAction):
+    """``claimant`` can't claim against ``offender``, who isn't an opponent."""
+
+    clause = "9.8"
+
+
+class ClaimTooEarly(IllegalAction):
+    """No trick of the deal is complete yet."""
+
+    clause = "9.8"
+
+
+class ClaimTooLate(IllegalAction):
+    """The deal is over and its claims are closed."""
+
+    clause = "9.8"
+
+
+class NoLastWord(IllegalAction):
+    """``claimant`` can't claim now: only the side that didn't reach the target can."""
+
+    clause = "9.9"
+
+
+class NoClaimsOpen(IllegalAction):
+    """There are no claims to be closed."""
+
+    clause = "9.9"
+
+
+class TrickGoesOn(IllegalAction):
+    """This is done between tricks, and cards lie on the table."""
+
+
+class FineFirst(IllegalAction):
+    """``chooser`` has to choose a fine first."""
+
+    clause = "9.7"
+
+
+class NoFineToChoose(IllegalAction):
+    """No fine waits for ``seat`` to choose."""
+
+    clause = "9.7"
+
+
+class NoTalkFine(IllegalAction):
+    """The rules have no fine for talk, or none of ``points``; they have ``agreed``."""
+
+    clause = "9.11"
+
+
+class TalkFineTooLate(IllegalAction):
+    """The last entry of the game is written, or only waits for claims."""
+
+    clause = "9.11"
+
+
+class NotYetThrownIn(IllegalAction):
+    """The rest can't be thrown in: ``figures`` are still out, or a bonus can still be earned."""
+
+    clause = "6.5"

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from semerik.engine import deal as deals
-from semerik.engine.actions import Action, DealHands
+from semerik.engine.actions import Action, ClaimRenonce, DealHands, FineTalk
 from semerik.engine.cards import DECK, HAND_SIZE, Hand
-from semerik.engine.errors import DealGoesOn, MatchIsOver, NoDealGoesOn, NotADeal
+from semerik.engine.errors import (
+    DealGoesOn,
+    MatchIsOver,
+    NoDealGoesOn,
+    NotADeal,
+)
 from semerik.engine.events import DealEnded, Event, GameWon, HandsDealt, MatchEnded
 from semerik.engine.knowledge import DealState, PublicDeal, SeatView
-from semerik.engine.rules import HouseRules, require_played
+from semerik.engine.rules import HouseRules
 from semerik.engine.scores import ZERO, Score
 from semerik.engine.seats import PerSeat, PerSide, Seat, Side
 
@@ -48,8 +53,8 @@ class MatchState(NamedTuple):
 
         The running hands are closed to both, unless all who look on are shown ``open_hands``.
         """
-        over = self.deal is not None and self.deal.public.ended
-        past = (*self.past, self.deal) if self.deal and over else self.past
+        cards_open = self.deal is not None and self.deal.public.cards_open
+        past = (*self.past, self.deal) if self.deal and cards_open else self.past
         deal = None if self.deal is None else self.deal.public
         own = None if seat is None or self.deal is None else self.deal.view(seat)
         number = len(self.games) + (self.deal is None or self.deal.public.winner is None)
@@ -62,9 +67,9 @@ class MatchState(NamedTuple):
 class MatchView(NamedTuple):
     """A match as one seat or an onlooker may know it.
 
-    ``game`` counts from 1. ``open_deals`` are the finished deals of the game, all cards open,
-    oldest first; ``deal`` is the running one or the last, ``own`` the same with the seat's hand;
-    ``hands`` are all four, where they are shown to those who look on.
+    ``game`` counts from 1. ``open_deals`` are the deals of the game whose cards are open, finished
+    or with only claims to come, oldest first; ``deal`` is the running one or the last, ``own`` the
+    same with the seat's hand; ``hands`` are all four, where they are shown to those who look on.
     """
 
     rules: HouseRules
@@ -81,18 +86,13 @@ class MatchView(NamedTuple):
     def deals(self) -> tuple[PublicDeal, ...]:
         """The deals of the game, oldest first, with the running one."""
         public = tuple(deal.public for deal in self.open_deals)
-        if self.deal is None or self.deal.ended:
+        if self.deal is None or self.deal.cards_open:
             return public
         return (*public, self.deal)
 
 
 def begin(rules: HouseRules, dealer: Seat) -> MatchState:
-    """A match before its first deal.
-
-    Raises:
-        NotYetPlayed: the rules hold a value that this version can't play.
-    """
-    require_played(rules)
+    """A match before its first deal."""
     return MatchState(None, rules, dealer)
 
 
@@ -112,12 +112,12 @@ def unfold(state: MatchState, action: Action) -> Steps:
     if isinstance(action, DealHands):
         return _with_match_end(_unfold_hands(state, action.hands))
     deal = state.deal
-    if deal is None or deal.public.ended:
-        raise NoDealGoesOn(seat=action.seat)
-    steps = deals.unfold_card(deal, action)
+    if deal is None or (deal.public.ended and not isinstance(action, ClaimRenonce | FineTalk)):
+        raise NoDealGoesOn
+    steps = deals.unfold(deal, action)
     if len(steps) == 1:  # a card within a trick, as three of four are
-        played, deal = steps[0]
-        return ((played, state.with_deal(deal)),)
+        event, deal = steps[0]
+        return ((event, state.with_deal(deal)),)
     return _with_match_end(_raised(state, steps))
 
 

@@ -18,7 +18,6 @@ from semerik.engine.errors import (
     NamedTwice,
     NotAnOption,
     NotAValue,
-    NotYetPlayed,
 )
 from semerik.engine.seats import Seat
 
@@ -96,6 +95,11 @@ class HouseRules:
         """Whether a card that doesn't follow suit can be played, and is fined (9.2)."""
         return self.renonce != "prevent"
 
+    @property
+    def on_claim(self) -> bool:
+        """Whether a renonce is fined only when somebody claims it (9.8)."""
+        return self.renonce_found == "on_claim"
+
 
 STANDARD = HouseRules()
 
@@ -111,15 +115,6 @@ KEYS: tuple[str, ...] = tuple(option.name for option in fields(HouseRules))
 """The options in the order in which a rule string names them."""
 
 _RANGES = {f.name: f.metadata["range"] for f in fields(HouseRules) if "range" in f.metadata}
-
-NOT_YET: Mapping[str, tuple[str, ...]] = {
-    "declare_show": ("names", "points"),
-    "renonce": ("choice",),
-    "renonce_found": ("on_claim",),
-    "talk_fine": ("1", "2", "3"),
-    "review_last_trick": ("on",),
-}
-"""Lawful values that this version can't play."""
 
 
 def values_of(key: str) -> tuple[str, ...]:
@@ -200,18 +195,6 @@ def rules_from_table(table: Mapping[str, object]) -> HouseRules:
         if isinstance(value, bool):  # TOML has true and false where a rule string has on and off
             pairs[key] = "on" if value else "off"
     return _changed(PRESETS[name], {key: str(value) for key, value in pairs.items()}, {})
-
-
-def require_played(rules: HouseRules) -> None:
-    """Refuse what this version can't play yet.
-
-    Raises:
-        NotYetPlayed: the option and the value.
-    """
-    for key, waiting in NOT_YET.items():
-        value = value_of(rules, key)
-        if value in waiting:
-            raise NotYetPlayed(key=key, value=value)
 
 
 def _column(setting: re.Match[str]) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from semerik.engine.combinations import Combination
+from semerik.engine.combinations import Combination, HandTotal, combination_as_told
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import PerSeat, PerSide, Seat, Side
 from semerik.engine.tricks import TRICKS_IN_A_DEAL
@@ -14,6 +14,7 @@ from semerik.engine.tricks import TRICKS_IN_A_DEAL
 ALL_TEN = 4
 NINE_ALONE = 6
 RENONCE_FINE = 3
+WRONG_CLAIM_FINE = 1
 
 Score = PerSide[int]
 ZERO: Score = PerSide((0, 0))
@@ -31,11 +32,19 @@ class Reason(StrEnum):
     NINE_ALONE = "nine_alone"
 
 
+FINES: Mapping[Reason, int] = {
+    Reason.RENONCE: RENONCE_FINE,
+    Reason.WRONG_CLAIM: WRONG_CLAIM_FINE,
+}
+"""What an offence costs, where the table doesn't agree on it."""
+
+
 class ScoreLine(NamedTuple):
     """One line of the sheet.
 
     ``points`` is what was really written, after the floor and the bar; it can be 0 then, and
-    below 0 for a fine. ``seat`` is who declared, took or offended, ``trick`` counts from 1.
+    below 0 for a fine. ``seat`` is who declared, took, offended or claimed, ``trick`` counts from
+    1.
     """
 
     side: Side
@@ -62,6 +71,23 @@ def declaration_line(seat: Seat, combination: Combination) -> ScoreLine:
 
 Entry = tuple[ScoreLine, ...]
 """Lines written together; the score is compared with the target after the last of them (7.2)."""
+
+
+def entry_as_told(entry: Entry, rules: HouseRules) -> Entry:
+    """The entry as the others may know it: of declarations no more than is told (3.13)."""
+    if rules.declare_show == "full" or entry[0].reason is not Reason.DECLARATION:
+        return entry
+    if rules.declare_show == "names":
+        return tuple(
+            line._replace(combination=combination_as_told(line.combination, rules))
+            for line in entry
+            if line.combination is not None
+        )
+    seats = dict.fromkeys(line.seat for line in entry if line.seat is not None)
+    return tuple(
+        declaration_line(seat, HandTotal(sum(line.points for line in entry if line.seat is seat)))
+        for seat in seats
+    )
 
 
 def total(score: Score, lines: Iterable[ScoreLine]) -> Score:
@@ -93,6 +119,32 @@ def entry_as_written(
     return tuple(written)
 
 
+def renonce_lines(
+    seat: Seat,
+    trick: int,
+    score: Score,
+    barred: frozenset[Side],
+    rules: HouseRules,
+    *,
+    credited: bool,
+) -> Entry:
+    """A renonce's line (9.3, 9.6); where it bars from winning, what stands too high goes too."""
+    side = seat.side
+    line = ScoreLine(
+        side.opponents if credited else side,
+        RENONCE_FINE if credited else -RENONCE_FINE,
+        Reason.RENONCE,
+        "9.6" if credited else "9.3",
+        seat=seat,
+        trick=trick,
+    )
+    standing = score[side] + (0 if credited else -RENONCE_FINE)
+    if side not in barred or standing < rules.target:
+        return (line,)
+    excess = rules.target - 1 - standing
+    return (line, ScoreLine(side, excess, Reason.RENONCE, "9.10", seat=seat, trick=trick))
+
+
 def bonuses(piles: PerSeat[int], rules: HouseRules) -> Entry:
     """The bonuses of a deal whose ten tricks were played; one entry (chapter 6)."""
     lines: list[ScoreLine] = []
@@ -118,6 +170,18 @@ def _is_nine_alone(own: int, partners: int, rules: HouseRules) -> bool:
             return own >= 9 and partners == 0
         case "off":
             return False
+
+
+def bonus_within_reach(piles: PerSeat[int], rules: HouseRules) -> bool:
+    """Whether some bonus may still be earned in the tricks that are left (6.5)."""
+    left = TRICKS_IN_A_DEAL - sum(piles)
+    for seat in Seat:
+        own, partners = piles[seat], piles[seat.partner]
+        if own + partners + left == TRICKS_IN_A_DEAL:
+            return True
+        if any(_is_nine_alone(own + more, partners, rules) for more in range(left + 1)):
+            return True
+    return False
 
 
 def winner_at_once(score: Score, eldest: Seat, rules: HouseRules) -> Side | None:

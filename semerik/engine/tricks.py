@@ -13,6 +13,7 @@ TRICK_POINTS = (0, 0, 0, 1, 2)
 
 TRICK_CLAUSES = ("5.3", "5.3", "5.3", "5.1", "5.2")
 TRICKS_IN_A_DEAL = 10
+FIGURES_IN_A_DEAL = 24
 _HEARTS = Suit.HEARTS
 _TURNS: tuple[tuple[Seat | None, ...], ...] = tuple((*seat.round(), None) for seat in Seat)
 """Who plays next, by the leader and the number of cards on the table."""
@@ -71,6 +72,10 @@ class TakenTrick(NamedTuple):
     taker: Seat
     figures: int
     points: int
+
+    def card_of(self, seat: Seat) -> Card:
+        """What the seat has played to this trick."""
+        return self.cards[(seat - self.leader) % 4]
 
 
 def beats(card: Card, other: Card, rules: HouseRules) -> bool:

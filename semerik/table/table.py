@@ -11,11 +11,7 @@ from semerik.table.ports import Audience, Journal, MatchHeader
 
 
 class Table:
-    """A match being played; ``seed`` deals its cards, ``journal`` keeps it.
-
-    Raises:
-        NotYetPlayed: the rules hold a value that this version can't play.
-    """
+    """A match being played; ``seed`` deals its cards, ``journal`` keeps it."""
 
     def __init__(self, header: MatchHeader, seed: int, journal: Journal) -> None:
         self.header = header
@@ -48,7 +44,7 @@ class Table:
 
 def publish(event: Event, state: MatchState, audience: Audience) -> tuple[Event, MatchView]:
     """What those who look on get to know of an event and of the state after it."""
-    return seen_by(event, audience.seat), view_of(state, audience)
+    return seen_by(event, audience.seat, state.rules), view_of(state, audience)
 
 
 def view_of(state: MatchState, audience: Audience) -> MatchView:

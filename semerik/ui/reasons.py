@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from semerik.engine.cards import Hand, Suit
-from semerik.engine.combinations import HIGH_RANKS, LOW_RANKS, Baba
+from semerik.engine.combinations import HIGH_RANKS, LOW_RANKS, Baba, HandTotal
 from semerik.engine.errors import SemerikError
 from semerik.engine.rules import STANDARD, HouseRules, value_of
-from semerik.engine.scores import RENONCE_FINE, Reason, ScoreLine
+from semerik.engine.scores import FINES, Reason, ScoreLine
 from semerik.engine.seats import Seat
 from semerik.engine.tricks import TRICK_POINTS
 from semerik.ui.cast import Cast
@@ -32,6 +32,8 @@ def line_reason_long(line: ScoreLine, words: Words) -> str:
     combination = line.combination
     if combination is not None:
         name = combination_name(combination, words)
+        if not combination.cards:
+            return name
         return words.text("line.combination.long", name=name, cards=combination.cards)
     match line.reason:
         case Reason.TRICK if line.figures is not None:
@@ -64,7 +66,7 @@ def why_line(line: ScoreLine, rules: HouseRules, words: Words) -> str:
     ]
     if line.clause != "9.10" and abs(line.points) != due:
         # the floor shortens a fine, the bar a gain
-        key = "why.floor" if line.points <= 0 and line.reason is Reason.RENONCE else "why.bar"
+        key = "why.floor" if line.points <= 0 and line.reason in FINES else "why.bar"
         sentences.append(words.text(key, target=rules.target))
     return " ".join(sentences)
 
@@ -79,13 +81,15 @@ def _due(line: ScoreLine) -> int:
         return line.combination.points
     if line.reason is Reason.TRICK:
         return TRICK_POINTS[line.figures or 0]
-    return RENONCE_FINE if line.reason is Reason.RENONCE else abs(line.points)
+    return FINES.get(line.reason, abs(line.points))
 
 
 def _why_combination(line: ScoreLine, rules: HouseRules) -> _Why:
     combination = line.combination
     assert combination is not None
     clause = combination.clause
+    if isinstance(combination, HandTotal):
+        return clause, ("declare_show",), ()
     if isinstance(combination, Baba):
         if combination.is_trena:
             key = "3.4.suit" if rules.trena == "suit" else "3.4"
@@ -105,6 +109,12 @@ def _why_combination(line: ScoreLine, rules: HouseRules) -> _Why:
     if combination.count == 4:
         return clause, (*options, "four_of_a_kind"), (f"3.9.{rules.four_of_a_kind}",)
     return clause, options, ()
+
+
+def _why_clause(line: ScoreLine, rules: HouseRules) -> _Why:
+    """A fine for a claim or for talk."""
+    options = ("talk_fine",) if line.reason is Reason.TALK else ("renonce_found",)
+    return line.clause, options, ()
 
 
 def _why_trick(line: ScoreLine, rules: HouseRules) -> _Why:
@@ -127,6 +137,8 @@ _WHY = {
     Reason.ALL_TEN: _why_bonus,
     Reason.NINE_ALONE: _why_bonus,
     Reason.RENONCE: _why_renonce,
+    Reason.WRONG_CLAIM: _why_clause,
+    Reason.TALK: _why_clause,
 }
 
 # Refusals

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from semerik.engine.cards import Rank, Suit
-from semerik.engine.combinations import Baba, Combination, Declaration
+from semerik.engine.combinations import Baba, Combination, Declaration, HandTotal, RankSet
 from semerik.engine.events import (
     CardPlayed,
     DealEnded,
@@ -89,6 +89,8 @@ def figures_name(figures: int, words: Words) -> str:
 
 def combination_name(combination: Combination, words: Words) -> str:
     """``baba of spades with the king``, ``three aces``; without the missing suit."""
+    if isinstance(combination, HandTotal):
+        return words.text("hand-total")
     if not isinstance(combination, Baba):
         return words.text(f"set.{combination.count}", rank=combination.rank)
     suit, length = combination.suit, combination.length
@@ -105,13 +107,11 @@ def combination_name(combination: Combination, words: Words) -> str:
 def combination_told(combination: Combination, words: Words, rules: HouseRules) -> str:
     """A combination as all hear it: with the missing suit, where the table says it (3.13)."""
     name = combination_name(combination, words)
-    if isinstance(combination, Baba):
+    if not isinstance(combination, RankSet):
         return name
     if combination.missing is None:
         if rules.four_of_a_kind == "as_three":
             return words.text("set.as-three", name=name)
-        return name
-    if rules.declare_show != "full":
         return name
     return words.text("set.missing", name=name, suit=combination.missing)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from semerik.engine import match
-from semerik.engine.actions import DealHands, PlayCard
+from semerik.engine.actions import Action, DealHands, PlayCard
 from semerik.engine.cards import DECK, Card, Hand, Suit, parse_card, parse_cards
 from semerik.engine.errors import IllegalAction
 from semerik.engine.events import Event, GameWon, MatchEnded, RenonceFound
@@ -137,7 +137,7 @@ class Table:
         before = finished_deal(self.rules, score_of(score), self.state.dealer.right)
         self.state = self.state._replace(deal=before)
 
-    def do(self, action: DealHands | PlayCard) -> tuple[Event, ...]:
+    def do(self, action: Action) -> tuple[Event, ...]:
         events = match.decide(self.state, action)
         for event in events:
             self.state = match.apply(self.state, event)
@@ -167,7 +167,7 @@ class Table:
         while self.public.turn is not None:
             self.play_card(self.deal_state.view(self.public.turn).legal[0])
 
-    def refusal(self, action: DealHands | PlayCard) -> IllegalAction:
+    def refusal(self, action: Action) -> IllegalAction:
         """The refusal of an action, which must leave the table as it was."""
         before = self.state
         try:

@@ -6,7 +6,7 @@ import pytest
 
 from semerik.engine.cards import Suit, parse_hand
 from semerik.engine.combinations import Baba, Declaration, RankSet, declare
-from semerik.engine.errors import NotYetPlayed
+from semerik.engine.events import EntryWritten, HandDeclared, seen_by
 from semerik.engine.events import HandDeclared
 from semerik.engine.seats import Seat
 from tests.engine.table import E, N, S, Table, W, cards, house
@@ -252,8 +252,60 @@ def test_3_13_everyone_learns_what_was_counted() -> None:
         assert (baba.suit, baba.length, baba.points) == (Suit.SPADES, 4, 6)
 
 
-@pytest.mark.parametrize("value", ["names", "points"])
-def test_3_13_telling_less_is_not_played_yet(value: str) -> None:
-    with pytest.raises(NotYetPlayed) as refused:
-        Table(house(f"declare_show={value}"))
-    assert refused.value.facts == {"key": "declare_show", "value": value}
+BOASTS = "3S 2S AS 3H 3D"
+"""Cards of North: a baba and three threes without that of clubs."""
+
+
+def test_3_13_names_leave_out_the_missing_suit() -> None:
+    table = Table(house("declare_show=names"))
+    table.deal_with(N=BOASTS, declared="N:7")
+    for seat in (None, *Seat):
+        told = dict(table.state.view(seat).deals[0].declared)[N].combinations
+        assert told == (Baba(Suit.SPADES, 3, 3, "3.2"), NamedSet(Rank.THREE, 3, 4, "3.10"))
+    assert [line.combination for line in table.lines] == list(told)
+
+
+def test_3_13_four_are_told_only_where_the_points_betray_them() -> None:
+    for option, count in (("as_three", 3), ("plus_one", 4)):
+        table = Table(house(f"declare_show=names;four_of_a_kind={option}"))
+        table.deal_with(N="6S 6H 6D 6C", declared=f"N:{count - 2}")
+        (told,) = dict(table.public.declared)[N].combinations
+        assert told == NamedSet(Rank.SIX, count, count - 2, "3.8")
+
+
+@pytest.mark.parametrize("order", ["eldest_first", "together"])
+def test_3_13_points_tell_the_total_of_each_hand_alone(order: str) -> None:
+    table = Table(house(f"declare_show=points;declare_order={order}"))
+    table.deal_with(N=BOASTS, E="7S 7H 7D 6S 6H 6D", declared="N:7 E:5")
+    told = {seat: one.combinations for seat, one in table.public.declared}
+    assert told == {N: (HandTotal(7),), E: (HandTotal(5),), S: (), W: ()}
+    assert [(line.seat, line.points, line.clause) for line in table.lines] == [
+        (N, 7, "3.13"),
+        (E, 5, "3.13"),
+    ]
+    assert table.stands == "7:5"
+    in_full = [(line.seat, line.points) for line in table.deal_state.lines]
+    assert in_full == [(N, 3), (N, 4), (E, 4), (E, 1)]
+
+
+@pytest.mark.parametrize("show", ["names", "points"])
+def test_3_13_when_the_deal_is_over_everything_is_told(show: str) -> None:
+    shy, loud = (Table(house(f"declare_show={value}")) for value in (show, "full"))
+    for table in (shy, loud):
+        table.deal_with(N=BOASTS, declared="N:7")
+        table.play_out()
+    assert shy.public.declared == loud.public.declared
+    assert shy.lines == loud.lines
+    assert shy.deal_state.lines == loud.deal_state.lines
+
+
+@pytest.mark.parametrize("show", ["names", "points"])
+def test_3_13_an_event_tells_no_more_than_the_view(show: str) -> None:
+    table = Table(house(f"declare_show={show}"))
+    for event in table.deal_with(N=BOASTS, declared="N:7"):
+        seen = seen_by(event, Seat.E, table.state.rules)
+        if isinstance(seen, HandDeclared):
+            assert seen.declaration == dict(table.public.declared)[seen.seat]
+        if isinstance(seen, EntryWritten):
+            assert seen.lines in table.public.entries
+

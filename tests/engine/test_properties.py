@@ -15,7 +15,7 @@ from semerik.engine.errors import IllegalAction, SemerikError
 from semerik.engine.events import Event, GameWon, HandsDealt, seen_by
 from semerik.engine.legality import objection, refusal
 from semerik.engine.match import MatchState
-from semerik.engine.rules import KEYS, NOT_YET, HouseRules, format_rules, parse_rules, values_of
+from semerik.engine.rules import KEYS, HouseRules, format_rules, parse_rules, values_of
 from semerik.engine.scores import total
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.shuffle import Stream, shuffled_hands
@@ -198,7 +198,7 @@ def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart(seed: int) -> 
         event, state = match.unfold(match.begin(parse_rules("standard"), Seat.N), DealHands(world))[
             0
         ]
-        views.append((seen_by(event, Seat.S), state.view(Seat.S)))
+        views.append((seen_by(event, Seat.S, state.rules), state.view(Seat.S)))
 
     assert views[0] == views[1]
     assert views[0][1].own is not None
@@ -285,7 +285,7 @@ def test_nobody_is_shown_a_hand_that_is_not_his(seed: int, rules: HouseRules) ->
     for _, _, steps in play(seed, rules):
         for event, state in steps:
             for seat in (None, *Seat):
-                shown = seen_by(event, seat)
+                shown = seen_by(event, seat, state.rules)
                 view = state.view(seat)
                 if isinstance(shown, HandsDealt):
                     assert [other for other, hand in shown.hands.items() if hand] == (

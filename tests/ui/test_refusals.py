@@ -12,7 +12,7 @@ from semerik.engine.cards import DECK, Card, Rank, Suit, parse_card, parse_hand
 from semerik.engine.errors import BadNotation, BadRules, IllegalAction, SemerikError
 from semerik.engine.legality import objection, position_of
 from semerik.engine.match import MatchState
-from semerik.engine.rules import STANDARD, HouseRules, parse_rules, require_played
+from semerik.engine.rules import STANDARD, HouseRules, parse_rules
 from semerik.engine.seats import PerSeat, Seat
 from semerik.ui.cast import cast_of
 from semerik.ui.reasons import refusal_sentence
@@ -61,7 +61,6 @@ def refusals() -> Iterator[SemerikError]:
         yield caught(lambda text=text: parse_rules(text))  # type: ignore[misc]
     yield caught(lambda: parse_rules("standard;renonce_found=on_claim"))
     yield caught(lambda: HouseRules(double_below=30))
-    yield caught(lambda: require_played(HouseRules(renonce="choice")))
     begun = match.begin(STANDARD, Seat.W)
     yield caught(lambda: match.decide(begun, DealHands(HANDS.with_(Seat.N, DECK[:9]))))
     yield caught(lambda: match.decide(begun, DealHands(HANDS.with_(Seat.N, HANDS[Seat.E]))))

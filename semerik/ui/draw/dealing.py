@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semerik.engine.combinations import Baba, Combination
+from semerik.engine.combinations import Baba, Combination, RankSet
 from semerik.engine.seats import Seat
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.cards import WINNING, Size, draw_card
@@ -55,7 +55,7 @@ def draw_declarations(canvas: Canvas, layout: Layout, state: TableState, words: 
     combination = declared_now(state)
     shown = state.declaring
     others_cards = shown is not None and shown is not state.cast.you and combination is not None
-    if others_cards and combination is not None and not layout.is_small:
+    if others_cards and combination is not None and combination.cards and not layout.is_small:
         _draw_shown(canvas, (left, top, width, height), state, combination, words)
     else:
         _draw_list(canvas, (left, top, width, height), layout, state, words)
@@ -132,7 +132,7 @@ def _described(combination: Combination, width: int, words: Words) -> str:
         text = words.text("declares.run", name=name, cards=ranks)
         return text if len(text) <= width else name
     name = combination_name(combination, words)
-    if combination.missing is None:
+    if not isinstance(combination, RankSet) or combination.missing is None:
         return name
     return words.text("declares.missing", name=name, suit=combination.missing)
 

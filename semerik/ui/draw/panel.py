@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semerik.engine.combinations import RankSet
+from semerik.engine.combinations import NamedSet, RankSet
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Side
 from semerik.engine.tricks import TakenTrick
@@ -70,7 +70,7 @@ def _reasons(line: ScoreLine, words: Words) -> tuple[str, ...]:
             return reason, words.text("panel.renonce.short")
         case Reason.NINE_ALONE:
             return reason, words.text("panel.nine_alone.short")
-    if isinstance(line.combination, RankSet):
+    if isinstance(line.combination, RankSet | NamedSet):
         facts = {"count": line.combination.count, "rank": line.combination.rank}
         return reason, words.text("set.short", **facts)
     return (reason,)
