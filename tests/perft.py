@@ -19,7 +19,7 @@ from pathlib import Path
 
 from semerik.engine.actions import PlayCard
 from semerik.engine.cards import parse_card, parse_cards
-from semerik.engine.deal import unfold_card
+from semerik.engine.deal import unfold
 from semerik.engine.knowledge import DealState, PublicDeal
 from semerik.engine.rules import KEYS, parse_rules, value_of
 from semerik.engine.seats import PerSeat, PerSide, Seat
@@ -181,7 +181,7 @@ class Engine:
 
     def after(self, card: str) -> Engine:
         assert self.turn is not None
-        return Engine(unfold_card(self.state, PlayCard(self.turn, parse_card(card)))[-1][1])
+        return Engine(unfold(self.state, PlayCard(self.turn, parse_card(card)))[-1][1])
 
     def count(self) -> int:
         return sum(self.after(card).count() for card in self.may()) or 1

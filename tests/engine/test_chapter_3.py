@@ -7,7 +7,6 @@ import pytest
 from semerik.engine.cards import Suit, parse_hand
 from semerik.engine.combinations import Baba, Declaration, RankSet, declare
 from semerik.engine.events import EntryWritten, HandDeclared, seen_by
-from semerik.engine.events import HandDeclared
 from semerik.engine.seats import Seat
 from tests.engine.table import E, N, S, Table, W, cards, house
 
@@ -308,4 +307,3 @@ def test_3_13_an_event_tells_no_more_than_the_view(show: str) -> None:
             assert seen.declaration == dict(table.public.declared)[seen.seat]
         if isinstance(seen, EntryWritten):
             assert seen.lines in table.public.entries
-

@@ -21,10 +21,11 @@ from semerik.engine.errors import ContradictoryRules, IllegalAction
 from semerik.engine.events import ClaimsOpened, DealEnded, EntryHeld, FineAsked
 from semerik.engine.knowledge import DealState
 from semerik.engine.match import MatchState
-from semerik.engine.rules import KEYS, NOT_YET, HouseRules, parse_rules, values_of
+from semerik.engine.rules import KEYS, HouseRules, parse_rules, values_of
 from semerik.engine.seats import PerSeat, Seat, Side
 from tests.oracle.scorer import Step
 
+SEATS = {side: [seat for seat in Seat if seat.side is side] for side in Side}
 MANY_DEALS = 16
 """Where everybody renounces all the time a game may never end: it is left after so many."""
 
@@ -34,7 +35,7 @@ def random_rules(generator: random.Random) -> HouseRules:
     while True:
         settings = []
         for key in KEYS:
-            allowed = [value for value in values_of(key) if value not in NOT_YET.get(key, ())]
+            allowed = list(values_of(key))
             if key == "target":
                 allowed = ["5", "9", "14", "21", "21", "31", "40"]
             elif key == "double_below":
@@ -76,7 +77,7 @@ class Player:
     steps: list[Step] = field(default_factory=list)
     lawful: list[set[str] | None] = field(default_factory=list)
     """What the engine accepts in place of each step, None where it wasn't asked."""
-    finished: list[DealState] = field(default_factory=list)
+    finished: list[DealState | None] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.first = self.rules.fixed_dealer or self.generator.choice(list(Seat))
@@ -91,7 +92,11 @@ class Player:
         deals = 0
         while not self.state.ended and (self.state.deal_goes_on or deals < MANY_DEALS):
             if not self.state.deal_goes_on:
-                self.deal()
+                lawful = self.asked() if self.finished and not self.state.between_games else None
+                if lawful is not None and self.wants_a_talk_fine():
+                    self.talk(lawful)
+                    continue
+                self.deal(lawful)
                 deals += 1
             else:
                 self.go_on()
@@ -99,11 +104,12 @@ class Player:
     def do(self, action: Action, step: Step, lawful: set[str] | None = None) -> None:
         self.steps.append(step)
         self.lawful.append(lawful)
-        for event, state in match.unfold(self.state, action):
-            self.state = state
-            if isinstance(event, DealEnded):
-                assert state.deal is not None
-                self.finished.append(state.deal)
+        steps = match.unfold(self.state, action)
+        self.state = steps[-1][1]
+        if any(isinstance(event, DealEnded) for event, _ in steps):
+            self.finished.append(self.state.deal)
+        elif not self.state.deal_goes_on:  # a fine for talk in a deal that is over
+            self.finished[-1] = self.state.deal
 
     def accepts(self, action: Action) -> bool:
         try:
@@ -120,7 +126,7 @@ class Player:
         found = {
             f"claim {side.name}"
             for side in Side
-            if self.accepts(ClaimRenonce(side.seats[0], side.opponents.seats[1]))
+            if self.accepts(ClaimRenonce(SEATS[side][0], SEATS[side.opponents][1]))
         }
         found |= {"talk"} if self.accepts(FineTalk(Side.NS, talk)) else set()
         found |= {"rest"} if self.accepts(ThrowIn()) else set()
@@ -131,10 +137,10 @@ class Player:
 
     # What may come next.
 
-    def deal(self) -> None:
+    def deal(self, lawful: set[str] | None) -> None:
         hands = random_hands(self.generator)
         told = {seat.name: list(map(str, hand)) for seat, hand in hands.items()}
-        self.do(DealHands(hands), ("deal", told))
+        self.do(DealHands(hands), ("deal", told), lawful)
 
     def go_on(self) -> None:
         assert self.state.deal is not None
@@ -150,7 +156,7 @@ class Player:
                 lawful,
             )
         elif isinstance(awaiting, EntryHeld | ClaimsOpened):
-            sides = awaiting.claimants if isinstance(awaiting, EntryHeld) else tuple(Side)
+            sides = [side for side in Side if side in public.claimants]
             lawful = self.asked()
             if self.generator.random() < max(self.watchful, 0.3):
                 self.claim(self.generator.choice(sides), lawful)
@@ -169,10 +175,9 @@ class Player:
         if lawful is not None:
             assert public.turn is not None
             lawful |= set(map(str, self.state.deal.view(public.turn).playable))
-        if self.rules.renonce_found == "on_claim" and public.tricks:
-            if draw.random() < self.watchful:
-                self.claim(draw.choice(list(Side)), lawful)
-                return True
+        if public.claimants and draw.random() < self.watchful:
+            self.claim(draw.choice(list(Side)), lawful)
+            return True
         if self.wants_a_talk_fine():
             self.talk(lawful)
             return True
@@ -200,11 +205,11 @@ class Player:
         """Claim against a seat that has renounced, if there is one, or against any."""
         assert self.state.deal is not None
         guilty = [each.seat for each in self.state.deal.renonces if each.seat.side is not side]
-        seats = list(side.opponents.seats)
+        seats = SEATS[side.opponents]
         offender = self.generator.choice(
             guilty if guilty and self.generator.random() < 0.6 else seats
         )
-        claimant = self.generator.choice(list(side.seats))
+        claimant = self.generator.choice(SEATS[side])
         step = ("claim", claimant.name, offender.name)
         self.do(ClaimRenonce(claimant, offender), step, lawful)
 

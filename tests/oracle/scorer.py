@@ -88,6 +88,10 @@ class Deal:
     renonces: list[tuple[str, int]] = field(default_factory=list)
     fined: list[tuple[str, int]] = field(default_factory=list)
     thrown_in: bool = False
+    waiting: int = 0
+    """Entries that wait for the last word."""
+    happened: list[str] = field(default_factory=list)
+    """What came up that the sheet doesn't show."""
 
     @property
     def eldest(self) -> str:
@@ -129,21 +133,36 @@ class Deal:
         """Write an entry; one that reaches the target waits until the other side has claimed."""
         if not entry:
             return
-        barred = self.barred | ({bars} if bars else set())
-        if self.at_once and self.on_claim and self.tricks:
-            _, score = self.counted(entry, barred)
-            for side in ("NS", "EW"):
-                if score[side] >= self.target:
-                    self.last_word_of(other(side))
-                    break
+        while (side := self.winner_if_written(entry, bars)) is not None:
+            self.script.compare({f"claim {other(side)}", "close"})
+            if self.script.next_is("close"):
+                self.script.read("close")
+                break
+            self.waiting += 1
+            self.claim({other(side)})
+            self.waiting -= 1
+            self.happened.append("last word")
             if self.winner is not None:
+                self.happened.append("won by a claim")
                 return
-        self.barred = self.barred | barred
+            if self.winner_if_written(entry, bars) is None:
+                self.happened.append("reopened")
+        self.barred |= {bars} if bars else set()
         lines, self.score = self.counted(entry, self.barred)
         self.lines += lines
         self.history.append(dict(self.score))
         if self.at_once:
             self.seek()
+
+    def winner_if_written(self, entry: list[Line], bars: str | None) -> str | None:
+        """The side that has to wait for the last word of the other one before it wins."""
+        if not (self.at_once and self.on_claim and self.tricks):
+            return None
+        _, score = self.counted(entry, self.barred | ({bars} if bars else set()))
+        for side in ("NS", "EW"):
+            if score[side] >= self.target:
+                return side
+        return None
 
     def seek(self) -> None:
         mine, theirs = side_of(self.eldest), other(side_of(self.eldest))
@@ -169,15 +188,6 @@ class Deal:
 
     # Fines and claims.
 
-    def last_word_of(self, side: str) -> None:
-        """The side claims what it likes; what it claims may win the game for it."""
-        while self.winner is None:
-            self.script.compare({f"claim {side}", "close"})
-            if self.script.next_is("close"):
-                self.script.read("close")
-                return
-            self.claim({side})
-
     def claim(self, may_claim: set[str]) -> None:
         step = self.script.read("claim")
         claimant, offender = str(step[1]), str(step[2])
@@ -195,7 +205,12 @@ class Deal:
             return
         way = self.rules["renonce"]
         if way == "choice":
-            self.script.compare({f"choice {chooser}"})
+            while True:
+                may_talk = self.may_talk() and not self.waiting
+                self.script.compare({f"choice {chooser}"} | ({"talk"} if may_talk else set()))
+                if not (may_talk and self.script.next_is("talk")):
+                    break
+                self.talk()
             step = self.script.read("choice")
             if step[1] != chooser:
                 raise Refused(f"{step}: {chooser} chooses")
@@ -205,6 +220,12 @@ class Deal:
             pays, points = other(pays), 3
         bars = side_of(offender) if self.rules["renonce_bars_win"] == "on" else None
         self.write([Line(pays, points, "renonce", offender, trick)], bars)
+
+    def may_talk(self) -> bool:
+        """Whether a fine for talk may be entered, if no card is on the table and no entry waits."""
+        over = len(self.tricks) == 10 or self.thrown_in
+        at_target = max(self.score.values()) >= self.target
+        return self.rules["talk_fine"] != "0" and self.winner is None and not (over and at_target)
 
     def talk(self) -> None:
         side = str(self.script.read("talk")[1])
@@ -233,6 +254,11 @@ class Deal:
             self.after_the_tricks()
         if not self.at_once:
             self.seek_at_deal_end()
+        while self.winner is None and self.script.next_is("deal", "talk"):
+            self.script.compare({"talk"} if self.may_talk() else set())
+            if self.script.next_is("deal") or not self.may_talk():
+                break
+            self.talk()
         if self.winner is not None:
             self.recorded = self.target
             saving, losers = int(self.rules["double_below"]), self.score[other(self.winner)]
@@ -246,7 +272,7 @@ class Deal:
         claims = self.on_claim and bool(self.tricks)
         lawful = set(self.hands[leader])
         lawful |= {"claim NS", "claim EW"} if claims else set()
-        lawful |= {"talk"} if self.rules["talk_fine"] != "0" else set()
+        lawful |= {"talk"} if self.may_talk() else set()
         lawful |= {"rest"} if nothing_left else set()
         while self.winner is None:
             self.script.compare(lawful)
@@ -299,10 +325,10 @@ class Deal:
         """Both sides may claim until the next hands are dealt, or until nobody wants to."""
         while self.on_claim and self.winner is None:
             lawful = {"claim NS", "claim EW", "close"}
-            if self.rules["talk_fine"] != "0" and max(self.score.values()) < self.target:
-                lawful.add("talk")
+            lawful |= {"talk"} if self.may_talk() else set()
             self.script.compare(lawful)
             if self.script.next_is("claim"):
+                self.happened.append("claims after the tricks")
                 self.claim({"NS", "EW"})
             elif self.script.next_is("talk") and "talk" in lawful:
                 self.talk()
