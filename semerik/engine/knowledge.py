@@ -86,6 +86,12 @@ class PublicDeal(NamedTuple):
         return self.thrown_in or len(self.tricks) == TRICKS_IN_A_DEAL
 
     @property
+    def reviewable(self) -> TakenTrick | None:
+        """The last trick, where it may be looked at again (4.6)."""
+        on = self.rules.review_last_trick == "on"
+        return self.tricks[-1] if on and self.tricks else None
+
+    @property
     def figures_out(self) -> int:
         """Figures that no complete trick has brought yet, 0 to 24."""
         return FIGURES_IN_A_DEAL - sum(trick.figures for trick in self.tricks)

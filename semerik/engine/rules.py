@@ -210,7 +210,8 @@ def _changed(base: HouseRules, pairs: Mapping[str, str], columns: Mapping[str, i
     try:
         return replace(base, **values)
     except ContradictoryRules as refusal:
-        column = max(columns.values(), default=None)
+        named = (str(refusal.facts[part]).partition("=")[0] for part in ("first", "second"))
+        column = max((columns[key] for key in named if key in columns), default=None)
         raise ContradictoryRules(**refusal.facts, column=column) from None
 
 

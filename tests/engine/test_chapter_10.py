@@ -8,7 +8,6 @@ from semerik.engine import match
 from semerik.engine.errors import ContradictoryRules, NamedTwice, NotAnOption, NotAValue
 from semerik.engine.rules import (
     KEYS,
-    NOT_YET,
     PRESETS,
     STANDARD,
     HouseRules,
@@ -150,9 +149,3 @@ def test_10_4_all_values(key: str, default: str, others: str) -> None:
         assert values_of(key) == (others,)
     else:
         assert values_of(key) == (default, *others.split())
-
-
-def test_10_4_what_is_not_played_yet_is_lawful_and_never_a_default() -> None:
-    for key, waiting in NOT_YET.items():
-        assert value_of(STANDARD, key) not in waiting
-        assert set(waiting) < set(values_of(key))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from semerik.engine.cards import Suit, parse_hand
-from semerik.engine.combinations import Baba, Declaration, RankSet, declare
+from semerik.engine.cards import Rank, Suit, parse_hand
+from semerik.engine.combinations import Baba, Declaration, HandTotal, NamedSet, RankSet, declare
 from semerik.engine.events import EntryWritten, HandDeclared, seen_by
 from semerik.engine.seats import Seat
 from tests.engine.table import E, N, S, Table, W, cards, house

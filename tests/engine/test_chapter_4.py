@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from semerik.engine import match
 from semerik.engine.actions import PlayCard
 from semerik.engine.cards import parse_card
 from semerik.engine.errors import (
     MustFollowSuit,
     MustPlayHeart,
-    NotYetPlayed,
     NotYourCard,
     NotYourTurn,
 )
@@ -200,7 +198,10 @@ def test_4_6_the_number_of_tricks_before_each_player_is_public() -> None:
     assert view.deal.piles == (0, 1, 0, 0)
 
 
-def test_4_6_looking_at_the_last_trick_is_not_played_yet() -> None:
-    with pytest.raises(NotYetPlayed) as refused:
-        match.begin(house("review_last_trick=on"), N)
-    assert refused.value.facts == {"key": "review_last_trick", "value": "on"}
+@pytest.mark.parametrize("option", ["off", "on"])
+def test_4_6_the_last_trick_may_be_seen_again_where_agreed(option: str) -> None:
+    table = Table(house(f"review_last_trick={option}"))
+    table.deal_with(N="4S 4D", E="3S 6D", S="5S", W="6S")
+    assert table.public.reviewable is None
+    table.play("4S 3S 5S 6S 6D")
+    assert table.public.reviewable == (table.last_trick if option == "on" else None)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from semerik.engine.actions import ClaimRenonce, CloseClaims, ThrowIn
+from semerik.engine.errors import NoDealGoesOn, NotYetThrownIn, TrickGoesOn
+from semerik.engine.events import ClaimsOpened
 from semerik.engine.rules import HouseRules
 from semerik.engine.scores import bonuses
 from semerik.engine.seats import PerSeat
@@ -124,3 +127,69 @@ def test_6_4_a_game_that_ends_before_brings_no_bonus() -> None:
     assert table.public.piles == (1, 9, 0, 0)
     assert table.written[-1] == "NS 1 trick"
     assert "EW 6 nine_alone" not in table.written
+
+
+def worthless_rest(rules: str = "", takers: str = "NESWNESWNE") -> Table:
+    """Eight tricks were played; the last two will bring two figures in all."""
+    figures = [3, 3, 3, 3, 3, 3, 2, 2, 0, 2]
+    tricks = [Wanted(Seat[taker], each) for taker, each in zip(takers, figures, strict=True)]
+    hands, order = arrange(tricks, N, house(rules))
+    table = Table(house(rules), score="-40:-40")
+    table.deal(hands)
+    for card in order[:32]:
+        table.play_card(card)
+    return table
+
+
+def test_6_5_the_rest_is_thrown_in_when_nothing_can_be_written() -> None:
+    table = worthless_rest()
+    assert (table.public.figures_out, table.public.may_throw_in) == (2, True)
+    before = table.written
+    table.do(ThrowIn())
+    assert (table.public.ended, table.public.thrown_in, table.written) == (True, True, before)
+    assert isinstance(table.refusal(ThrowIn()), NoDealGoesOn)
+
+
+def test_6_5_not_while_figures_are_out_or_a_trick_goes_on() -> None:
+    table = Table()
+    table.deal_with()
+    refused = table.refusal(ThrowIn())
+    assert isinstance(refused, NotYetThrownIn)
+    assert refused.facts == {"figures": 24}
+    rest = worthless_rest()
+    turn = rest.public.turn
+    assert turn is not None
+    rest.play_card(rest.deal_state.view(turn).legal[0])
+    assert isinstance(rest.refusal(ThrowIn()), TrickGoesOn)
+
+
+@pytest.mark.parametrize(
+    ("takers", "rules", "lawful"),
+    [
+        ("NSNSNSNSNS", "", False),  # all ten
+        ("NNNNNNNNEE", "", False),  # nine, with one of two
+        ("NNNNNNEEEN", "", True),
+        ("ENNNNNNNNN", "nine_alone=off", True),
+        ("SNNNNNNNNE", "nine_alone=no_partner_trick", False),  # all ten still
+        ("ESNNNNNNNN", "", True),
+        ("ENNNNNNNNN", "nine_alone=exactly", False),
+        ("ENNNNNNNNN", "nine_alone=no_partner_trick", False),
+    ],
+)
+def test_6_5_no_bonus_may_be_within_reach(takers: str, rules: str, lawful: bool) -> None:
+    table = worthless_rest(rules, takers)
+    assert table.public.may_throw_in is lawful
+    if lawful:
+        table.do(ThrowIn())
+        assert table.public.ended
+    else:
+        assert isinstance(table.refusal(ThrowIn()), NotYetThrownIn)
+
+
+def test_6_5_renonces_may_still_be_claimed() -> None:
+    table = worthless_rest("renonce=deduct;renonce_found=on_claim")
+    table.do(ThrowIn())
+    assert table.public.awaiting == ClaimsOpened()
+    table.do(ClaimRenonce(N, E))
+    table.do(CloseClaims())
+    assert (table.public.ended, table.written[-1]) == (True, "NS -1 wrong_claim")

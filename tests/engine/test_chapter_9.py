@@ -7,12 +7,38 @@ from __future__ import annotations
 
 import pytest
 
-from semerik.engine import match
-from semerik.engine.cards import Suit
-from semerik.engine.errors import MustFollowSuit, NotYetPlayed
-from semerik.engine.rules import PRESETS
+from semerik.engine.actions import (
+    ChooseFine,
+    ClaimRenonce,
+    CloseClaims,
+    DealHands,
+    FineTalk,
+    FineWay,
+    PlayCard,
+    ThrowIn,
+)
+from semerik.engine.cards import Suit, parse_card
+from semerik.engine.errors import (
+    ClaimTooEarly,
+    ClaimTooLate,
+    DealGoesOn,
+    FineFirst,
+    MatchIsOver,
+    MustFollowSuit,
+    NoClaimsHere,
+    NoClaimsOpen,
+    NoFineToChoose,
+    NoLastWord,
+    NoTalkFine,
+    NotAnOpponent,
+    NotYetThrownIn,
+    TalkFineTooLate,
+    TrickGoesOn,
+)
+from semerik.engine.events import ClaimsOpened, EntryHeld, RenonceClaimed
 from semerik.engine.scores import Reason
-from tests.engine.table import E, N, S, Table, W, house
+from semerik.engine.seats import Seat
+from tests.engine.table import EW, NS, E, N, S, Table, W, hands_with, house
 
 KEEPS = "JS 4D"
 """Cards of South, who keeps the jack of spades back and throws a diamond."""
@@ -192,19 +218,235 @@ def test_9_6_credit_may_win_the_game_and_win_it_double() -> None:
     assert (table.stands, table.outcome) == ("8:22", "EW 42")
 
 
-def test_9_7_a_choice_is_not_played_yet() -> None:
-    with pytest.raises(NotYetPlayed) as refused:
-        match.begin(house("renonce=choice"), W)
-    assert refused.value.facts == {"key": "renonce", "value": "choice"}
-    assert house().renonce == "prevent"
+@pytest.mark.parametrize(
+    ("way", "written", "stands"),
+    [
+        ("deduct", ["NS -3 renonce", "EW 1 trick"], "3:5"),
+        ("credit", ["EW 3 renonce", "EW 1 trick"], "6:8"),
+    ],
+)
+def test_9_7_the_left_neighbour_chooses_before_the_figures(
+    way: FineWay, written: list[str], stands: str
+) -> None:
+    table = spade_lead("renonce=choice", score="6:4", south="JS QD", W="2S AS 3D")
+    table.play("QD 2S")
+    assert (table.public.turn, table.written) == (None, [])
+    assert table.public.fine_asked is not None
+    assert table.public.fine_asked.chooser is W
+    for action in (ChooseFine(E, way), PlayCard(W, parse_card("3D")), ThrowIn(), CloseClaims()):
+        table.refusal(action)
+    table.do(ChooseFine(W, way))
+    assert (table.written, table.stands) == (written, stands)
+    assert table.public.turn is W
+    assert isinstance(table.refusal(ChooseFine(W, way)), NoFineToChoose)
 
 
-def test_9_8_claims_are_not_played_yet_the_engine_sees_every_renonce() -> None:
-    with pytest.raises(NotYetPlayed) as refused:
-        match.begin(house("renonce=deduct;renonce_found=on_claim"), W)
-    assert refused.value.facts == {"key": "renonce_found", "value": "on_claim"}
-    with pytest.raises(NotYetPlayed):
-        match.begin(PRESETS["club"], W)
+def test_9_7_each_fine_is_chosen_by_itself_and_none_after_the_game() -> None:
+    table = Table(house("renonce=choice"), score="18:5")
+    table.deal_with(N="KS", E="5S 7D", S="JS 4D", W="6S 6D")
+    table.play("KS 7D 4D 6D")
+    asked = []
+    while table.public.fine_asked is not None:
+        asked.append((table.public.fine_asked.due.renonce.seat, table.public.fine_asked.chooser))
+        table.do(ChooseFine(table.public.fine_asked.chooser, "deduct"))
+    assert asked == [(E, S), (S, W), (W, N)]
+    assert table.stands == "15:-1"
+
+    table = Table(house("renonce=choice"), score="18:5")
+    table.deal_with(N="KS", E="5S 7D", S="JS 4D", W="6S 6D")
+    table.play("KS 7D 4D 6D")
+    table.do(ChooseFine(S, "credit"))
+    assert table.outcome == "NS 42"
+    assert [found.seat for found in table.renonces] == [E, S, W]
+    assert table.written == ["NS 3 renonce"]
+
+
+CLAIMS = "renonce=deduct;renonce_found=on_claim"
+
+
+def passed_unseen(rules: str = CLAIMS, score: str = "0:0") -> Table:
+    """South has renounced in the first trick, which West took; nobody said a word."""
+    table = spade_lead(rules, score)
+    table.play("4D 2S")
+    return table
+
+
+def test_9_8_a_renonce_passes_unseen_and_looks_like_a_void() -> None:
+    table = passed_unseen()
+    assert (table.written, table.renonces, table.public.turn) == ([], [], W)
+    assert table.public.voids[S] == {Suit.SPADES}
+    assert [(found.seat, found.trick) for found in table.deal_state.renonces] == [(S, 1)]
+
+
+@pytest.mark.parametrize("claimant", [E, W])
+def test_9_8_either_opponent_may_claim_once(claimant: Seat) -> None:
+    table = passed_unseen(score="6:4")
+    claimed, *_ = table.do(ClaimRenonce(claimant, S))
+    assert claimed == RenonceClaimed(claimant, S, (1,))
+    assert (table.written, table.stands) == (["NS -3 renonce"], "3:4")
+    assert table.public.voids[S] == frozenset()
+    assert table.public.turn is W
+    table.do(ClaimRenonce(claimant.partner, S))  # the partner came first
+    assert table.written == ["NS -3 renonce", "EW -1 wrong_claim"]
+    line = table.lines[-1]
+    assert (line.seat, line.trick, line.clause) == (claimant.partner, None, "9.8")
+
+
+def test_9_8_a_wrong_claim_costs_one_also_where_fines_are_credited() -> None:
+    table = passed_unseen("renonce=credit;renonce_found=on_claim", score="6:4")
+    table.do(ClaimRenonce(W, N))
+    assert (table.written, table.stands) == (["EW -1 wrong_claim"], "6:3")
+    floored = passed_unseen(CLAIMS + ";score_floor=0")
+    floored.do(ClaimRenonce(W, N))
+    assert (floored.written, floored.stands) == (["EW 0 wrong_claim"], "0:0")
+
+
+def test_9_8_one_claim_settles_every_renonce_of_the_seat() -> None:
+    table = Table(house(CLAIMS), score="6:4")
+    table.deal_with(N="KS QS", E="5S 7S", S="JS 4D 5D", W="6S 4S")
+    table.play("KS 5S 4D 6S QS 7S 5D 4S")
+    claimed, *_ = table.do(ClaimRenonce(E, S))
+    assert claimed == RenonceClaimed(E, S, (1, 2))
+    assert (table.written, table.stands) == (["NS -3 renonce"] * 2, "0:4")
+    assert [line.trick for line in table.lines] == [1, 2]
+
+
+def test_9_8_under_choice_the_claimant_decides() -> None:
+    table = passed_unseen("renonce=choice;renonce_found=on_claim", score="6:4")
+    table.do(ClaimRenonce(E, S))
+    assert table.public.fine_asked is not None
+    assert table.public.fine_asked.chooser is E
+    assert isinstance(table.refusal(ClaimRenonce(W, N)), FineFirst)
+    assert isinstance(table.refusal(ThrowIn()), FineFirst)
+    assert isinstance(table.refusal(ChooseFine(W, "credit")), NoFineToChoose)
+    table.do(ChooseFine(E, "credit"))
+    assert table.stands == "6:7"
+
+
+def test_9_8_who_can_claim_when() -> None:
+    unclaimable = spade_lead("renonce=deduct")
+    unclaimable.play("4D 2S")
+    assert isinstance(unclaimable.refusal(ClaimRenonce(W, S)), NoClaimsHere)
+    table = spade_lead(CLAIMS)
+    assert isinstance(table.refusal(ClaimRenonce(W, S)), TrickGoesOn)
+    early = Table(house(CLAIMS))
+    early.deal_with()
+    assert isinstance(early.refusal(ClaimRenonce(W, S)), ClaimTooEarly)
+    assert early.public.claimants == frozenset()
+    table.play("4D 2S")
+    assert table.public.claimants == {NS, EW}
+    for claimant, offender in ((N, S), (S, S), (W, E)):
+        assert isinstance(table.refusal(ClaimRenonce(claimant, offender)), NotAnOpponent)
+    assert isinstance(table.refusal(CloseClaims()), NoClaimsOpen)
+
+
+def test_9_8_after_the_tenth_trick_until_the_next_hands() -> None:
+    table = passed_unseen()
+    table.play_out()
+    assert table.public.awaiting == ClaimsOpened()
+    assert (table.public.cards_open, table.public.ended) == (True, False)
+    assert table.state.view(E).open_deals[-1].dealt == table.deal_state.dealt
+    assert isinstance(table.refusal(DealHands(hands_with())), DealGoesOn)
+    table.do(ClaimRenonce(E, S))
+    assert table.written[-1] == "NS -3 renonce"
+    assert table.public.awaiting == ClaimsOpened()
+    table.do(CloseClaims())
+    assert table.public.ended
+    assert isinstance(table.refusal(ClaimRenonce(W, S)), ClaimTooLate)
+    table.deal_with()
+    assert table.state.dealer is N
+
+
+def test_9_8_what_nobody_claimed_is_known_and_not_fined() -> None:
+    table = passed_unseen()
+    table.play_out()
+    table.do(CloseClaims())
+    assert [found.seat for found in table.deal_state.renonces] == [S]
+    assert "renonce" not in " ".join(table.written)
+
+
+def last_word(rules: str = CLAIMS, score: str = "20:19") -> Table:
+    """West leads to the first trick, where South throws a diamond on spades though he holds one.
+
+    Then North takes three figures, which would win: EW have the last word.
+    """
+    table = Table(house(rules), score=score)
+    table.deal_with(N="KS 3C", E="5S 5C", S="JS 4D 2C", W="6S AC")
+    table.play("KS 5S 4D 6S")
+    table.play("3C 5C 2C AC")
+    return table
+
+
+def test_9_9_the_entry_that_reaches_the_target_is_held() -> None:
+    table = last_word()
+    assert isinstance(table.public.awaiting, EntryHeld)
+    assert table.public.awaiting.side is NS
+    assert (table.written, table.stands, table.public.turn) == ([], "20:19", None)
+    assert table.public.cards_open
+    assert table.public.claimants == {EW}
+    assert isinstance(table.refusal(ClaimRenonce(N, E)), NoLastWord)
+    assert isinstance(table.refusal(ThrowIn()), NotYetThrownIn)
+    table.do(CloseClaims())
+    assert (table.written, table.outcome) == (["NS 1 trick"], "NS 21")
+    assert isinstance(table.refusal(ClaimRenonce(W, S)), MatchIsOver)
+
+
+def test_9_9_a_deduction_reopens_the_game_where_it_stopped() -> None:
+    table = last_word()
+    table.do(ClaimRenonce(W, S))
+    assert table.written == ["NS -3 renonce", "NS 1 trick"]
+    assert (table.stands, table.public.turn, table.outcome) == ("18:19", N, "")
+
+
+def test_9_9_a_credit_gives_it_to_the_claimants() -> None:
+    table = last_word("renonce=credit;renonce_found=on_claim", score="20:18")
+    table.do(ClaimRenonce(E, S))
+    assert isinstance(table.public.awaiting, EntryHeld)
+    assert table.public.awaiting.side is EW
+    assert table.public.claimants == {NS}
+    table.do(CloseClaims())
+    assert (table.written, table.outcome) == (["EW 3 renonce"], "EW 21")
+
+
+def test_9_9_wrong_claims_come_before_the_entry_and_decide_the_double() -> None:
+    table = last_word(score="20:11")
+    table.do(ClaimRenonce(W, N))
+    assert isinstance(table.public.awaiting, EntryHeld)
+    table.do(ClaimRenonce(E, N))
+    table.do(CloseClaims())
+    assert table.written == ["EW -1 wrong_claim"] * 2 + ["NS 1 trick"]
+    assert (table.stands, table.outcome) == ("21:9", "NS 42")
+
+
+def test_9_9_a_right_claim_that_does_not_suffice() -> None:
+    table = last_word("renonce=choice;renonce_found=on_claim", score="20:5")
+    table.do(ClaimRenonce(W, S))
+    table.do(ChooseFine(W, "credit"))
+    assert isinstance(table.public.awaiting, EntryHeld)
+    table.do(CloseClaims())
+    assert table.written == ["EW 3 renonce", "NS 1 trick"]
+    assert table.outcome == "NS 42"
+
+
+def test_9_9_a_game_won_by_declarations_has_nothing_to_claim() -> None:
+    table = Table(house(CLAIMS), score="18:5")
+    table.deal_with(N="3S 2S AS", declared="N:3")
+    assert table.outcome == "NS 42"
+
+
+def test_9_9_at_the_deals_end_both_sides_have_it_before_the_winner_is_sought() -> None:
+    table = last_word(CLAIMS + ";end=deal_end", score="20:19")
+    table.play_out()
+    assert table.public.awaiting == ClaimsOpened()
+    assert table.won == []
+    assert table.public.claimants == {NS, EW}
+    before = table.public.score
+    table.do(ClaimRenonce(E, S))
+    assert table.public.score == before.with_(NS, before[NS] - 3)
+    table.do(ClaimRenonce(N, W))
+    table.do(CloseClaims())
+    standing = [side for side in (NS, EW) if table.public.score[side] >= 21]
+    assert bool(table.won) == bool(standing)
 
 
 def test_9_9_without_claims_there_is_no_last_word() -> None:
@@ -284,9 +526,67 @@ def test_9_10_under_prevent_it_has_no_effect() -> None:
     assert table.outcome == "NS 21"
 
 
-@pytest.mark.parametrize("value", ["1", "2", "3"])
-def test_9_11_a_fine_for_talk_is_not_played_yet(value: str) -> None:
-    assert house().talk_fine == "0"
-    with pytest.raises(NotYetPlayed) as refused:
-        match.begin(house(f"talk_fine={value}"), W)
-    assert refused.value.facts == {"key": "talk_fine", "value": value}
+@pytest.mark.parametrize("points", [1, 2, 3])
+def test_9_11_a_fine_for_talk_is_the_amount_agreed(points: int) -> None:
+    table = Table(house(f"talk_fine={points};renonce=credit"), score="6:4")
+    table.deal_with()
+    table.do(FineTalk(EW, points))
+    assert table.stands == f"6:{4 - points}"
+    assert [(line.reason, line.clause, line.seat) for line in table.lines] == [
+        (Reason.TALK, "9.11", None)
+    ]
+    for other in {0, 1, 2, 3, 4} - {points}:
+        assert isinstance(table.refusal(FineTalk(EW, other)), NoTalkFine)
+
+
+def test_9_11_none_is_agreed_by_default() -> None:
+    table = Table()
+    table.deal_with()
+    assert isinstance(table.refusal(FineTalk(NS, 0)), NoTalkFine)
+
+
+def test_9_11_the_floor_stops_it() -> None:
+    table = Table(house("talk_fine=3;score_floor=0"), score="2:4")
+    table.deal_with()
+    table.do(FineTalk(NS, 3))
+    assert (table.stands, table.written) == ("0:4", ["NS -2 talk"])
+
+
+def test_9_11_from_the_deal_to_the_last_entry_of_the_game() -> None:
+    table = Table(house("talk_fine=2"), score="6:4")
+    table.deal_with(N="KS")
+    table.play("KS")
+    assert isinstance(table.refusal(FineTalk(NS, 2)), TrickGoesOn)
+    table.play_out()
+    assert table.public.ended
+    before = table.public.score
+    table.do(FineTalk(NS, 2))
+    assert table.public.score == before.with_(NS, before[NS] - 2)
+    table.deal_with()
+    assert table.public.score_before[NS] == before[NS] - 2
+    table.stand_at("18:5")
+    table.deal_with(N="3S 2S AS", declared="N:3")
+    assert isinstance(table.refusal(FineTalk(EW, 2)), MatchIsOver)
+    rubber = Table(house("talk_fine=2;match=rubber"), score="18:5")
+    rubber.deal_with(N="3S 2S AS", declared="N:3")
+    assert isinstance(rubber.refusal(FineTalk(EW, 2)), TalkFineTooLate)
+
+
+def test_9_11_not_while_the_last_word_is_spoken() -> None:
+    table = last_word(CLAIMS + ";talk_fine=1")
+    assert isinstance(table.refusal(FineTalk(NS, 1)), TalkFineTooLate)
+    late = last_word(CLAIMS + ";talk_fine=1;end=deal_end", score="20:-30")
+    late.play_out()
+    assert isinstance(late.refusal(FineTalk(NS, 1)), TalkFineTooLate)
+    goes_on = passed_unseen(CLAIMS + ";talk_fine=1")
+    goes_on.play_out()
+    goes_on.do(FineTalk(NS, 1))
+    assert goes_on.public.awaiting == ClaimsOpened()
+
+
+def test_9_11_a_choice_may_wait_meanwhile() -> None:
+    table = spade_lead("renonce=choice;talk_fine=1", score="6:4")
+    table.play("4D 2S")
+    table.do(FineTalk(EW, 1))
+    table.do(ChooseFine(W, "deduct"))
+    assert table.written == ["EW -1 talk", "NS -3 renonce"]

@@ -26,23 +26,32 @@ from semerik.engine.seats import PerSeat, Seat, Side
 from tests.oracle.scorer import Step
 
 SEATS = {side: [seat for seat in Seat if seat.side is side] for side in Side}
-MANY_DEALS = 16
+MANY_DEALS = 10
 """Where everybody renounces all the time a game may never end: it is left after so many."""
 
 
+OFTEN = {
+    "target": ["5", "7", "9", "14", "21", "21", "31"],
+    "renonce": ["prevent", "deduct", "credit", "choice"],
+    "renonce_found": ["at_once", "on_claim", "on_claim"],
+}
+"""Options that decide what may happen at all are drawn every time; low targets end more games."""
+
+NOW_AND_THEN = {
+    "double_below": ["0", "1", "5", "9", "14", "20"],
+    "match": ["single", "single", "rubber", "games:1", "games:2", "games:3", "record:30"],
+}
+
+
 def random_rules(generator: random.Random) -> HouseRules:
-    """A rule set this version plays; every option is left alone about half the time."""
+    """A rule set; every option that isn't drawn often is left alone half the time."""
     while True:
         settings = []
         for key in KEYS:
-            allowed = list(values_of(key))
-            if key == "target":
-                allowed = ["5", "9", "14", "21", "21", "31", "40"]
-            elif key == "double_below":
-                allowed = ["0", "1", "5", "9", "14", "20"]
-            elif key == "match":
-                allowed = ["single", "rubber", "games:1", "games:2", "games:3", "record:60"]
-            if generator.random() < 0.5:
+            if key in OFTEN:
+                settings.append(f"{key}={generator.choice(OFTEN[key])}")
+            elif generator.random() < 0.5:
+                allowed = NOW_AND_THEN.get(key) or list(values_of(key))
                 settings.append(f"{key}={generator.choice(allowed)}")
         try:
             return parse_rules(";".join(["standard", *settings]))
@@ -84,7 +93,7 @@ class Player:
         self.state: MatchState = match.begin(self.rules, self.first)
         draw = self.generator
         self.careless = draw.choice([0.0, 0.03, 0.1, 0.5])
-        self.watchful = draw.choice([0.0, 0.05, 0.3, 0.7])
+        self.watchful = draw.choice([0.0, 0.05, 0.2, 0.5])
         self.talkative = draw.choice([0.0, 0.0, 0.05, 0.2])
         self.hasty = draw.choice([0.0, 1.0])
 
@@ -158,7 +167,7 @@ class Player:
         elif isinstance(awaiting, EntryHeld | ClaimsOpened):
             sides = [side for side in Side if side in public.claimants]
             lawful = self.asked()
-            if self.generator.random() < max(self.watchful, 0.3):
+            if self.generator.random() < max(self.watchful, 0.5):
                 self.claim(self.generator.choice(sides), lawful)
             elif isinstance(awaiting, ClaimsOpened) and self.wants_a_talk_fine():
                 self.talk(lawful)
