@@ -162,12 +162,9 @@ class _Story:
         """What is due, as it stands on the sheet now."""
         if isinstance(due, EntryDue):
             return due.lines
-        public = self.public
-        credited = due.way == "credit"
         seat, trick = due.renonce
-        return renonce_lines(
-            seat, trick, public.score, public.barred, public.rules, credited=credited
-        )
+        public, credited = self.public, due.way == "credit"
+        return renonce_lines(seat, trick, public.score, public.rules, credited=credited)
 
     def would_win(self, lines: Sequence[ScoreLine]) -> Side | None:
         """Who would win the game at once if the lines were written."""
@@ -369,7 +366,7 @@ def _unfold_talk(state: DealState, fine: FineTalk) -> Steps:
     _require_between_tricks(public)
     # With the target reached only claims are still to come, and then the last word is spoken.
     ends = public.played_out and winner_at_once(public.score, public.eldest, rules) is not None
-    if public.winner is not None or ends or isinstance(public.awaiting, EntryHeld):
+    if public.winner is not None or ends or public.is_last_word:
         raise TalkFineTooLate
     story = _Story(state)
     story.write((ScoreLine(fine.side, -fine.points, Reason.TALK, "9.11"),))

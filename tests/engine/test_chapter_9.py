@@ -519,6 +519,22 @@ def test_9_10_each_side_is_barred_on_its_own() -> None:
     assert table.outcome == "NS 21"
 
 
+def test_9_10_a_fine_that_waits_for_the_last_word_bars_nobody_yet() -> None:
+    table = Table(house("renonce=credit;renonce_found=on_claim;renonce_bars_win=on"), score="18:18")
+    # West and South both throw diamonds on spades, which they hold.
+    table.deal_with(N="KS", E="5S 7C", S="JS 4D", W="6S 6D")
+    table.play("KS 5S 4D 6D")
+    table.do(ClaimRenonce(N, W))
+    assert isinstance(table.public.awaiting, EntryHeld)
+    assert table.public.barred == frozenset()
+    table.do(ClaimRenonce(E, S))
+    # That would bring EW to 21 before the fine that bars them is written: NS have the word.
+    assert table.written == []
+    assert table.public.claimants == {NS}
+    table.do(CloseClaims())
+    assert (table.written, table.outcome) == (["EW 3 renonce"], "EW 21")
+
+
 def test_9_10_under_prevent_it_has_no_effect() -> None:
     table = Table(house("renonce_bars_win=on"), score="20:15")
     table.deal_with(N="KS", E="5S", S="3S", W="AS")
@@ -582,6 +598,17 @@ def test_9_11_not_while_the_last_word_is_spoken() -> None:
     goes_on.play_out()
     goes_on.do(FineTalk(NS, 1))
     assert goes_on.public.awaiting == ClaimsOpened()
+
+
+def test_9_11_nor_while_a_claim_in_the_last_word_waits_for_a_choice() -> None:
+    rules = "renonce=choice;renonce_found=on_claim;talk_fine=1"
+    table = last_word(rules)
+    table.do(ClaimRenonce(W, S))
+    assert isinstance(table.refusal(FineTalk(EW, 1)), TalkFineTooLate)
+    between = passed_unseen(rules)
+    between.do(ClaimRenonce(W, S))
+    between.do(FineTalk(EW, 1))
+    assert between.written == ["EW -1 talk"]
 
 
 def test_9_11_a_choice_may_wait_meanwhile() -> None:
