@@ -331,20 +331,17 @@ def _unfold_claim(state: DealState, claim: ClaimRenonce) -> Steps:
         raise ClaimTooEarly(**facts)
     if claimant.side not in public.claimants:
         raise NoLastWord(**facts)
-    found = [
-        renonce
-        for renonce in state.renonces
-        if renonce.seat is offender and renonce not in public.renonces
-    ]
+    held = public.awaiting
+    waiting = (held.due, *held.after) if isinstance(held, EntryHeld) else ()
+    settled = [*public.renonces, *(due.renonce for due in waiting if isinstance(due, FineDue))]
+    found = [each for each in state.renonces if each.seat is offender and each not in settled]
     due: list[Due] = [_fine_due(renonce, claimant, rules) for renonce in found]
     if not due:
         points, reason = -WRONG_CLAIM_FINE, Reason.WRONG_CLAIM
         due = [EntryDue((ScoreLine(claimant.side, points, reason, "9.8", seat=claimant),))]
-    if isinstance(public.awaiting, EntryHeld):
-        due += [public.awaiting.due, *public.awaiting.after]
     story = _Story(state)
     story.add(RenonceClaimed(claimant, offender, tuple(renonce.trick for renonce in found)))
-    _settle(story, tuple(due))
+    _settle(story, (*due, *waiting))
     return story.steps
 
 

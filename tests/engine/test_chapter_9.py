@@ -428,6 +428,18 @@ def test_9_9_a_right_claim_that_does_not_suffice() -> None:
     assert table.outcome == "NS 42"
 
 
+def test_9_9_what_a_claim_has_settled_is_settled_also_while_it_waits() -> None:
+    table = Table(house("renonce=credit;renonce_found=on_claim"), score="18:18")
+    # East keeps two spades back twice, South one spade once.
+    table.deal_with(N="KS QS", E="5S 4S 7D 6D", S="JS 4D 2S", W="6S 7S")
+    table.play("KS 7D 4D 6S")
+    table.play("QS 6D 2S 7S")
+    table.do(ClaimRenonce(N, E))  # two fines: the first would win, the second waits behind it
+    table.do(ClaimRenonce(E, S))  # would win before it
+    table.do(ClaimRenonce(S, E))
+    assert table.written == ["NS -1 wrong_claim"]
+
+
 def test_9_9_a_game_won_by_declarations_has_nothing_to_claim() -> None:
     table = Table(house(CLAIMS), score="18:5")
     table.deal_with(N="3S 2S AS", declared="N:3")
