@@ -129,7 +129,7 @@ class Player:
 
     def asked(self) -> set[str] | None:
         """Whatever the engine accepts now beside cards; asked now and then, as it takes time."""
-        if self.generator.random() > 0.15:
+        if self.generator.random() > 0.1:
             return None
         talk = int(self.rules.talk_fine) or 1
         found = {
@@ -204,10 +204,11 @@ class Player:
         public = self.state.deal.public
         assert public.turn is not None
         view = self.state.deal.view(public.turn)
-        playable = view.playable
-        choice = playable if self.generator.random() < self.careless else view.legal
-        card = self.generator.choice(choice)
-        lawful = set(map(str, playable)) if public.trick.cards else self.at_lead
+        draw = self.generator
+        card = draw.choice(view.playable if draw.random() < self.careless else view.legal)
+        lawful = self.at_lead
+        if public.trick.cards:
+            lawful = set(map(str, view.playable)) if draw.random() < 0.3 else None
         self.do(PlayCard(public.turn, card), ("card", str(card)), lawful)
 
     def claim(self, side: Side, lawful: set[str] | None) -> None:
