@@ -19,6 +19,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
     "rules": (),
     "count": ("rules", "json"),
+    "odds": ("rules", "json"),
     "auto": ("games", "seed", "seats", "rules", "json", "workers"),
 }
 """The commands and their own options; every command has ``--lang`` and ``--help`` too."""
@@ -30,7 +31,6 @@ NOT_YET: Mapping[str, str] = {
     "resume": "play",
     "history": "play",
     "stats": "auto",
-    "odds": "count",
     "replay": "watch",
     "verify": "auto",
     "solve": "watch",

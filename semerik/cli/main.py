@@ -27,7 +27,14 @@ from semerik.cli.output import (
 )
 from semerik.words import Words
 
-_MODULES = {"play": "play", "watch": "play", "rules": "rules", "count": "count", "auto": "auto"}
+_MODULES = {
+    "play": "play",
+    "watch": "play",
+    "rules": "rules",
+    "count": "count",
+    "odds": "odds",
+    "auto": "auto",
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -42,6 +42,19 @@ def emit(text: str) -> None:
         raise OutputLost(error) from None
 
 
+def terminal_width() -> int | None:
+    """The width of the terminal that standard output is; None where it is none, or a dumb one."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return None
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt":
+        return None
+    try:
+        columns = os.get_terminal_size(sys.stdout.fileno()).columns
+    except (OSError, ValueError):
+        columns = 0
+    return max(columns, 20) if columns else 80
+
+
 def complain(sentence: str) -> None:
     """Write a sentence on standard error, if there is one."""
     if sys.stderr is None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import sys
-
 from semerik.cli.arguments import Call
 from semerik.cli.failure import DONE, Refused
-from semerik.cli.output import emit
+from semerik.cli.output import emit, terminal_width
 from semerik.ui.print.rulebook import Book, read_book, to_ascii
 from semerik.words import Words
 
@@ -18,7 +15,7 @@ def run(call: Call, words: Words) -> int:
     text = book.text if not call.rest else _piece(book, call.rest)
     if words.ascii:
         text = to_ascii(text, words)
-    width = _terminal_width()
+    width = terminal_width()
     if width is None:
         emit(text.rstrip("\n"))
         return DONE
@@ -41,16 +38,3 @@ def _piece(book: Book, rest: tuple[str, ...]) -> str:
     if near is None:
         raise Refused("rules.no-clause-far", text=rest[0], last=book.chapters[-1])
     raise Refused("rules.no-clause", text=rest[0], nearest=near, title=book.title(near))
-
-
-def _terminal_width() -> int | None:
-    """The width of the terminal that standard output is; None where it is none, or a dumb one."""
-    if sys.stdout is None or not sys.stdout.isatty():
-        return None
-    if os.environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt":
-        return None
-    try:
-        columns = os.get_terminal_size(sys.stdout.fileno()).columns
-    except (OSError, ValueError):
-        columns = 0
-    return max(columns, 20) if columns else 80

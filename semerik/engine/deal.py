@@ -53,7 +53,7 @@ from semerik.engine.events import (
     RestThrownIn,
     TrickTaken,
 )
-from semerik.engine.knowledge import NO_VOIDS, DealState, PublicDeal, with_shown_voids
+from semerik.engine.knowledge import DealState, PublicDeal, with_shown_voids
 from semerik.engine.legality import position_of, refusal
 from semerik.engine.rules import HouseRules
 from semerik.engine.scores import (
@@ -104,28 +104,34 @@ def apply(state: DealState, event: Event) -> DealState:
         case EntryWritten(lines):
             public = public._replace(
                 entries=(*public.entries, entry_as_told(lines, public.rules)),
+                written_after=(*public.written_after, len(public.tricks)),
                 score=total(public.score, lines),
             )
         case HandDeclared(seat, declaration):
             told = as_told(declaration, public.rules)
             public = public._replace(declared=(*public.declared, (seat, told)))
         case RenonceFound():
-            found = (*public.renonces, event)
-            voids = NO_VOIDS
-            for trick in public.tricks:
-                offenders = [each.seat for each in found if each.trick == trick.number]
-                voids = with_shown_voids(voids, trick, public.rules, offenders)
-            public = public._replace(renonces=found, voids=voids)
-        case RenonceClaimed() | FineChosen() | ClaimsClosed():
-            public = public._replace(awaiting=None)
-        case FineAsked() | EntryHeld() | ClaimsOpened():
+            public = public.with_renonces((*public.renonces, event))
+        case RenonceClaimed():
+            claims = (*public.claims, event)
+            public = public._replace(awaiting=None, opened=None, claims=claims)
+        case FineChosen() | ClaimsClosed():
+            public = public._replace(awaiting=None, opened=None)
+        case FineAsked():
             public = public._replace(awaiting=event)
+        case EntryHeld() | ClaimsOpened():
+            public = public._replace(awaiting=event, opened=state.dealt)
         case RestThrownIn():
             public = public._replace(thrown_in=True)
         case GameWon(side):
             public = public._replace(winner=side)
         case DealEnded():  # the cards are open, and what they declared
-            public = public._replace(ended=True, declared=state.declared, entries=state.entries)
+            public = public._replace(
+                ended=True,
+                opened=state.dealt,
+                declared=state.declared,
+                entries=state.entries,
+            ).with_renonces(state.renonces)
         case _:
             raise AssertionError(f"not an event of a deal: {event}")
     return DealState(public, state.dealt, state.hands)

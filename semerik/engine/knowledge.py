@@ -13,10 +13,10 @@ from semerik.engine.cards import Card, Hand, Suit
 from semerik.engine.combinations import Declaration, declare
 from semerik.engine.events import (
     Awaiting,
-    ClaimsOpened,
     EntryDue,
     EntryHeld,
     FineAsked,
+    RenonceClaimed,
     RenonceFound,
 )
 from semerik.engine.legality import Position, legal_cards, playable_cards, position_of
@@ -41,7 +41,10 @@ class PublicDeal(NamedTuple):
     ``trick`` is the one on the table; ``fallen`` are the cards of the taken ones; ``voids`` the
     suits that a seat's plays show it to hold none of, as long as no renonce was found; of
     declarations there is only what the table is told (3.13), until the deal has ended.
-    ``awaiting`` is what has to be decided before play goes on.
+    ``awaiting`` is what has to be decided before play goes on; ``opened`` are the hands as dealt,
+    once nobody plays any more and all cards may be looked at (4.6, 9.9); ``written_after`` says
+    of each entry how many tricks were complete then. ``renonces`` are those found; once the deal
+    has ended, all that happened.
     """
 
     trick: Trick
@@ -59,11 +62,24 @@ class PublicDeal(NamedTuple):
     winner: Side | None = None
     ended: bool = False
     awaiting: Awaiting | None = None
+    opened: PerSeat[Hand] | None = None
     thrown_in: bool = False
+    claims: tuple[RenonceClaimed, ...] = ()
+    written_after: tuple[int, ...] = ()
 
     def with_trick(self, trick: Trick) -> PublicDeal:
         """The same with another trick on the table; quicker than _replace, for every card."""
         return PublicDeal._make((trick, *self[1:]))
+
+    def with_renonces(self, renonces: tuple[RenonceFound, ...]) -> PublicDeal:
+        """The same with these renonces known, which show no voids (9.1)."""
+        if renonces == self.renonces:
+            return self
+        voids = NO_VOIDS
+        for trick in self.tricks:
+            offenders = [found.seat for found in renonces if found.trick == trick.number]
+            voids = with_shown_voids(voids, trick, self.rules, offenders)
+        return self._replace(renonces=renonces, voids=voids)
 
     @property
     def eldest(self) -> Seat:
@@ -93,8 +109,8 @@ class PublicDeal(NamedTuple):
 
     @property
     def cards_open(self) -> bool:
-        """Whether nobody plays any more and all cards may be looked at (4.6, 9.9)."""
-        return self.ended or isinstance(self.awaiting, EntryHeld | ClaimsOpened)
+        """Whether all cards may be looked at (4.6, 9.9)."""
+        return self.opened is not None
 
     @property
     def played_out(self) -> bool:
@@ -145,6 +161,13 @@ class PublicDeal(NamedTuple):
             return frozenset()
         fines = [line for line in self.lines if line.reason is Reason.RENONCE]
         return frozenset(line.seat.side for line in fines if line.seat is not None)
+
+    def accused_by(self, side: Side) -> tuple[Seat, ...]:
+        """Whom a side may claim against, now or as soon as the trick is complete (9.8)."""
+        held = isinstance(self.awaiting, EntryHeld) and self.awaiting.side is side
+        if not self.rules.on_claim or not self.tricks or self.ended or held:
+            return ()
+        return tuple(seat for seat in Seat if seat.side is not side)
 
     def cards_left(self, seat: Seat) -> int:
         """How many cards the seat holds."""

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from semerik.bots.levels import Bot
+from semerik.bots.rulings import choose_fine, find_renonce
+from semerik.engine.actions import FineWay
 from semerik.engine.cards import Card
+from semerik.engine.events import FineAsked
 from semerik.engine.knowledge import SeatView
+from semerik.engine.match import MatchView
+from semerik.engine.seats import Seat
 from semerik.record.shuffle import Stream
 
 
@@ -17,3 +22,9 @@ class BotPlayer:
 
     async def choose(self, view: SeatView) -> Card:
         return self._bot.choose(view, self._stream).card
+
+    async def claim(self, view: MatchView) -> Seat | None:
+        return None if view.own is None else find_renonce(view.own.public, view.own.seat)
+
+    async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
+        return choose_fine(view.public, asked)

@@ -10,9 +10,9 @@ from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeVar
 
-from semerik.engine.actions import Action
+from semerik.engine.actions import Action, ClaimRenonce, FineWay
 from semerik.engine.cards import Card
-from semerik.engine.events import Event, GameWon
+from semerik.engine.events import Event, FineAsked, GameWon
 from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchState, MatchView
 from semerik.engine.rules import HouseRules
@@ -24,8 +24,23 @@ T = TypeVar("T")
 class Player(Protocol):
     """Who sits in a seat: a person or a bot."""
 
-    async def choose(self, view: SeatView) -> Card:
-        """The card to play, one of ``view.playable``; it is this seat's turn."""
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce:
+        """The card to play, one of ``view.playable``; it is this seat's turn.
+
+        Before a lead it may be a claim instead, where the rules have claims.
+        """
+        ...
+
+    async def claim(self, view: MatchView) -> Seat | None:
+        """The opponent whose renonce this seat claims now, None for no (more) claims (9.8).
+
+        It is asked after every trick where the rules have claims, and once all is played until
+        nobody claims any more.
+        """
+        ...
+
+    async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
+        """How the renonce is paid for, which waits for this seat (9.7)."""
         ...
 
 

@@ -11,29 +11,33 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from semerik.engine.actions import ClaimRenonce, FineWay
 from semerik.engine.cards import Card
 from semerik.engine.events import (
     CardPlayed,
     EntryWritten,
     Event,
+    FineAsked,
+    FineChosen,
     GameWon,
     HandDeclared,
     HandsDealt,
+    RenonceClaimed,
     RenonceFound,
     TrickTaken,
 )
 from semerik.engine.knowledge import SeatView
 from semerik.engine.legality import refusal
 from semerik.engine.match import MatchView
-from semerik.engine.seats import PerSeat
+from semerik.engine.seats import PerSeat, Seat
 from semerik.ui.cast import Cast, Order
-from semerik.ui.keys import Act, act_of, keys_of
+from semerik.ui.keys import WAYS, Act, act_of, keys_of
 from semerik.ui.pace import Pause, faster, seconds
 from semerik.ui.prompts import PACKETS
 from semerik.ui.state import ALL_ARRIVED, Page, Phase, TableState
 
-_SOON_AFTER = (EntryWritten, RenonceFound, GameWon)
-"""Events of the same moment as the full trick, which goes on lying."""
+_SOON_AFTER = (EntryWritten, RenonceFound, FineAsked, FineChosen, GameWon)
+"""Events of the same moment as the full trick, which goes on lying, or as a ruling."""
 
 
 _OPENED_BY = {
@@ -43,6 +47,8 @@ _OPENED_BY = {
     Act.BOOK: Page.BOOK,
     Act.KEYS: Page.KEYS,
     Act.HANDS: Page.HANDS,
+    Act.CLAIM: Page.CLAIM,
+    Act.LAST_TRICK: Page.LAST_TRICK,
     Act.LEAVE: Page.LEAVE,
 }
 
@@ -57,7 +63,7 @@ class Director:
         self._redraw = redraw
         self._go_on = asyncio.Event()
         self._page_closed = asyncio.Event()
-        self._choice: asyncio.Future[Card] | None = None
+        self._choice: asyncio.Future[Card | ClaimRenonce] | None = None
         self._skip_all = False
         self.leave: Callable[[], None] = lambda: None
         """What happens when the person leaves; set by whoever shows the table."""
@@ -95,6 +101,8 @@ class Director:
                 self._set(view=view, phase=Phase.WAIT, declaring=None, fresh=())
             case TrickTaken(trick):
                 self._set(view=view, phase=Phase.TAKEN, taken=trick)
+            case RenonceClaimed():
+                self._set(view=view, phase=Phase.RULING, ruling=event, fresh=(), declaring=None)
             case _:
                 self._set(view=view)
 
@@ -110,8 +118,27 @@ class Director:
             self._set(phase=Phase.GAME_OVER, row=0, evening=evening)
             await self._until_go_on()
 
-    async def choose(self, view: SeatView) -> Card:
-        """Let the person choose a card."""
+    async def claim(self, view: MatchView) -> Seat | None:
+        """The claim noted during the trick; once the cards are open, let the person claim."""
+        await self._gather_trick()
+        if view.deal is not None and view.deal.cards_open and self._the.noted is None:
+            self._set(view=view, phase=Phase.LAST_WORD, fresh=())
+            await self._until_go_on()
+        noted = self._the.noted
+        self._set(noted=None)
+        return noted
+
+    async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
+        """Let the person choose how a renonce is paid for."""
+        self._set(phase=Phase.FINE, way=None)
+        await self._until_go_on()
+        way = self._the.way
+        assert way is not None
+        self._set(way=None, phase=Phase.WAIT)
+        return way
+
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce:
+        """Let the person choose a card, or claim a renonce before the lead."""
         await self._gather_trick()
         self._set(
             phase=Phase.CHOOSE,
@@ -145,15 +172,16 @@ class Director:
         """A click on something drawn: a card in the hand, or a key of the bar."""
         match target:
             case (Act() as act, int() as place):
-                state = self.state
-                if state is not None and state.phase is Phase.CHOOSE and state.page is None:
+                if self._acts_now(act):
                     self._set(refused=None)
                     self.act(act, place)
-            case Act():
-                if self.state is not None and any(
-                    target in key.acts.values() for key in keys_of(self.state)
-                ):
-                    self.act(target)
+            case Act() if self._acts_now(target):
+                self.act(target)
+
+    def _acts_now(self, act: Act) -> bool:
+        return self.state is not None and any(
+            act in key.acts.values() for key in keys_of(self.state)
+        )
 
     def act(self, act: Act, place: int = 0) -> None:
         """Do what a key or a click means."""
@@ -182,6 +210,18 @@ class Director:
                 self._set(order=Order.RANKS if ranks else Order.SUITS)
             case Act.FASTER | Act.SLOWER:
                 self._set(pace=faster(self._the.pace, 1 if act is Act.FASTER else -1))
+            case Act.WHO:
+                self._set(row=place)
+            case Act.CLAIM_NOW:
+                self._claim_now()
+            case Act.FINE:
+                if self._the.way == WAYS[place]:
+                    self._go_on.set()
+                else:
+                    self._set(way=WAYS[place])
+            case Act.CONFIRM:
+                if self._the.way is not None:
+                    self._go_on.set()
             case Act.LEAVE_NOW:
                 self.leave()
             case _:
@@ -193,6 +233,19 @@ class Director:
             return False
         self._set(page=Page.LEAVE)
         return True
+
+    def _claim_now(self) -> None:
+        """Claim at once before a lead or in the last word, else when the trick is complete."""
+        state, you = self._the, self.cast.you
+        offender = state.accused[state.row]
+        self._close_page()
+        if state.phase is Phase.CHOOSE and not state.deal.trick.cards:
+            if self._choice is not None and not self._choice.done() and you is not None:
+                self._choice.set_result(ClaimRenonce(you, offender))
+        else:
+            self._set(noted=offender)
+            if state.phase is Phase.LAST_WORD:
+                self._go_on.set()
 
     # Pages
 
@@ -288,7 +341,10 @@ class Director:
             await self._pause(Pause.COMBINATION)
 
     async def _gather_trick(self) -> None:
-        """Let a full trick lie, then gather it."""
+        """Let a full trick lie, or a ruling stand, then put it away."""
+        if self.state is not None and self.state.ruling is not None:
+            await self._pause(Pause.RULING)
+            self._set(ruling=None, phase=Phase.WAIT, fresh=())
         if self.state is None or self.state.taken is None:
             return
         await self._pause(Pause.SCORED if self.state.fresh else Pause.TRICK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import NamedTuple
 
+from semerik.engine.actions import FineWay
 from semerik.ui.state import Page, Phase, TableState
 
 
@@ -35,6 +36,12 @@ class Act(Enum):
     FASTER = auto()
     SLOWER = auto()
     GO_ON = auto()
+    CLAIM = auto()
+    WHO = auto()  # with the place among those who can be accused
+    CLAIM_NOW = auto()
+    LAST_TRICK = auto()
+    FINE = auto()  # with the place of the way in WAYS
+    CONFIRM = auto()
     LEAVE = auto()
     LEAVE_NOW = auto()
 
@@ -71,11 +78,25 @@ _LEAVE = Key("q", "key.leave", {"q": Act.LEAVE})
 _ORDER = Key("o", "key.order", {"o": Act.ORDER})
 _PACE = Key("+-", "key.pace", {"+": Act.FASTER, "-": Act.SLOWER})
 _ROWS = {"up": Act.UP, "down": Act.DOWN, "pageup": Act.PAGE_UP, "pagedown": Act.PAGE_DOWN}
+_LAST_TRICK = Key("t", "key.last-trick", {"t": Act.LAST_TRICK})
+_CLAIM = Key("c", "key.claim", {"c": Act.CLAIM})
+WAYS: tuple[FineWay, ...] = ("deduct", "credit")
 _CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
 
 
 def keys_of(state: TableState) -> tuple[Key, ...]:
     """The keys that act now, the most useful first."""
+    keys = _keys_of(state)
+    if state.page is not None or state.phase not in (Phase.CHOOSE, Phase.WAIT, Phase.TAKEN):
+        return keys
+    more = (_CLAIM,) if state.accused else ()
+    if state.deal.reviewable is not None and state.phase is not Phase.TAKEN:
+        more = (*more, _LAST_TRICK)
+    place = keys.index(_LOG) + 1
+    return (*keys[:place], *more, *keys[place:])
+
+
+def _keys_of(state: TableState) -> tuple[Key, ...]:
     if state.page is not None:
         return _page_keys(state)
     if state.watching and state.phase not in (Phase.SUMMARY, Phase.GAME_OVER):
@@ -100,6 +121,16 @@ def keys_of(state: TableState) -> tuple[Key, ...]:
         case Phase.TAKEN:
             skip = Key("Space", "key.on", {" ": Act.SKIP})
             return (skip, _SHEET, _LOG, _RULES, _LEAVE, _ORDER, _PACE)
+        case Phase.RULING:
+            on = Key("Space", "key.on", {" ": Act.SKIP, "enter": Act.SKIP})
+            return (on, _SHEET, _RULES, _LEAVE)
+        case Phase.FINE:
+            ways = dict.fromkeys(DIGITS[: len(WAYS)], Act.FINE)
+            confirm = Key("Enter", "key.confirm", {"enter": Act.CONFIRM})
+            return (Key("1 2", "key.ways", ways), confirm, _SHEET, _RULES, _LEAVE)
+        case Phase.LAST_WORD:
+            on = Key("Enter", "key.no-claim", {"enter": Act.GO_ON})
+            return (_CLAIM, on, _LOG, _SHEET, _RULES, _LEAVE)
         case Phase.SUMMARY:
             over = state.deal.winner is not None
             go_on = Key("Enter", "key.result" if over else "key.next-deal", {"enter": Act.GO_ON})
@@ -146,6 +177,14 @@ def _page_keys(state: TableState) -> tuple[Key, ...]:
         case Page.HANDS:
             back = Key("Tab", "key.summary", {"tab": Act.CLOSE} | _CLOSING)
             return (Key("Enter", "key.next-deal", {"enter": Act.GO_ON}), back)
+        case Page.CLAIM:
+            who = Key("1 2", "key.who", dict.fromkeys(DIGITS[: len(state.accused)], Act.WHO))
+            move = Key("←→", "key.choose", {"left": Act.UP, "right": Act.DOWN})
+            now = Key("Enter", "key.claim-now", {"enter": Act.CLAIM_NOW})
+            none = Key("Esc", "key.withdraw", {"c": Act.CLOSE} | _CLOSING)
+            return (who, move, now, _RULES, none)
+        case Page.LAST_TRICK:
+            return (Key("t", "key.close", {"t": Act.CLOSE} | _CLOSING),)
         case Page.LEAVE | None:
             leave = Key("Enter", "key.leave-yes", {"enter": Act.LEAVE_NOW, "q": Act.LEAVE_NOW})
             return (leave, Key("Esc", "key.stay", {"escape": Act.CLOSE, "n": Act.CLOSE}))

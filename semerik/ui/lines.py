@@ -192,6 +192,18 @@ class Voice:
         """The tricks of a deal that is over, with their cards."""
         return [self._open(trick) for trick in deal.tricks] + [self.piles(deal)]
 
+    def last_trick(self, trick: TakenTrick) -> str:
+        """The last trick with its cards, where it may be looked at again (4.6)."""
+        return self._open(trick)
+
+    def is_called(self, seat: Seat, name: str) -> bool:
+        """Whether somebody is called so: by name, by the seat, by a beginning of either."""
+        typed = name.casefold().strip()
+        full = (self.cast.names[seat], self.words.format_field(seat, "name"), seat.name)
+        letter = self.words.letter(seat).casefold()
+        begins = any(called.casefold().startswith(typed) for called in full)
+        return bool(typed) and (begins or typed == letter)
+
     def _open(self, trick: TakenTrick) -> str:
         cards = " ".join(self._cards(trick.leader, trick.cards))
         takes = self.takes(trick.taker)

@@ -16,16 +16,17 @@ class Pause(Enum):
     TRICK = auto()
     SCORED = auto()  # a trick that scored, or a fine
     GATHER = auto()  # its cards, turned down before the taker
+    RULING = auto()  # what came of a claim
 
 
 PACES = ("slow", "calm", "quick", "none")
 """From the slowest; ``none`` waits for Space where something is to be read."""
 
 _SECONDS: Mapping[str, Mapping[Pause, float | None]] = {
-    "slow": dict(zip(Pause, (0.35, 4.0, 1.2, 1.2, 2.5, 4.0, 0.3), strict=True)),
-    "calm": dict(zip(Pause, (0.18, 2.5, 0.7, 0.6, 1.2, 2.0, 0.15), strict=True)),
-    "quick": dict(zip(Pause, (0.08, 1.0, 0.3, 0.2, 0.5, 0.9, 0.0), strict=True)),
-    "none": dict(zip(Pause, (0.0, None, None, 0.0, None, None, 0.0), strict=True)),
+    "slow": dict(zip(Pause, (0.35, 4.0, 1.2, 1.2, 2.5, 4.0, 0.3, None), strict=True)),
+    "calm": dict(zip(Pause, (0.18, 2.5, 0.7, 0.6, 1.2, 2.0, 0.15, None), strict=True)),
+    "quick": dict(zip(Pause, (0.08, 1.0, 0.3, 0.2, 0.5, 0.9, 0.0, None), strict=True)),
+    "none": dict(zip(Pause, (0.0, None, None, 0.0, None, None, 0.0, None), strict=True)),
 }
 
 

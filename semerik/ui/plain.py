@@ -6,28 +6,31 @@ from __future__ import annotations
 
 import sys
 
-from semerik.engine.cards import Card
 from semerik.engine.events import (
     CardPlayed,
+    EntryHeld,
     EntryWritten,
     Event,
+    FineChosen,
     GameWon,
     HandDeclared,
     HandsDealt,
     MatchEnded,
+    RenonceClaimed,
     RenonceFound,
+    RestThrownIn,
     TrickTaken,
 )
 from semerik.engine.knowledge import SeatView
-from semerik.engine.legality import objection
 from semerik.engine.match import MatchView, tally
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat
 from semerik.table.ports import Audience, Evening, run_at_once
 from semerik.table.seating import people_of
 from semerik.ui.aloud import rules_aloud
-from semerik.ui.cast import Cast, cast_of, display_order
+from semerik.ui.cast import Cast, cast_of
 from semerik.ui.lines import Voice
+from semerik.ui.plain_player import PlainPlayer
 from semerik.ui.sentences import event_sentence, game_sentences, score_sentence
 from semerik.ui.setting import Setting
 from semerik.ui.talk import (
@@ -40,7 +43,7 @@ from semerik.ui.talk import (
     Talk,
     Write,
 )
-from semerik.ui.typed import Command, Named, Number, Rules, Unknown
+from semerik.ui.typed import Command, Rules
 
 
 def print_line(text: str) -> None:
@@ -105,7 +108,9 @@ class PlainTable:
                 self._write_entry(lines, event, view)
             case GameWon():
                 talk.say(*game_sentences(event, deal, self.cast, self._words))
-            case RenonceFound() | MatchEnded():
+            case RenonceClaimed() | RenonceFound() | FineChosen() | EntryHeld():
+                talk.add(event_sentence(event, view, self.cast, self._words) or "")
+            case RestThrownIn() | MatchEnded():
                 talk.add(event_sentence(event, view, self.cast, self._words) or "")
 
     def _write_entry(self, lines: tuple[ScoreLine, ...], event: Event, view: MatchView) -> None:
@@ -178,8 +183,11 @@ class PlainTable:
             case Command.SCORE:
                 talk.say(voice.standing(view), more=[voice.standing(view), voice.written(deal)])
             case Command.TRICKS:
-                talk.say(*(voice.open_tricks(deal) if deal.ended else voice.closed_tricks(deal)))
-            case Command.TRICK if not deal.ended:
+                opened = deal.cards_open
+                talk.say(*(voice.open_tricks(deal) if opened else voice.closed_tricks(deal)))
+            case Command.LAST_TRICK if deal.reviewable is not None:
+                talk.say(voice.last_trick(deal.reviewable))
+            case Command.TRICK if not deal.cards_open:
                 talk.say(voice.table(deal, full=False), more=[voice.table(deal, full=True)])
             case Command.HAND if own is not None:
                 talk.say(voice.hand(own.hand))
@@ -213,99 +221,6 @@ class PlainTable:
             self.talk.say(curtain)
 
 
-class PlainPlayer:
-    """A person who chooses in words."""
-
-    def __init__(self, table: PlainTable, seat: Seat) -> None:
-        self._table = table
-        self._talk = table.talk
-        self._seat = seat
-        cast = table.cast
-        self._alone = cast.you is not None
-        names = cast.names.with_(seat, table.voice.words.text("name.you"))
-        self._voice = Voice(Cast(names, seat), table.voice.words)
-
-    async def choose(self, view: SeatView) -> Card:
-        """Ask until a card is named that can be played."""
-        self._table.before_question()
-        if self._alone:
-            return self._ask(view)
-        self._table.lift_curtain(self._seat)
-        self._talk.say(self._voice.hand(view.hand))
-        card = self._ask(view)
-        self._talk.hide()
-        return card
-
-    def _ask(self, view: SeatView) -> Card:
-        self._question(view)
-        warned: Card | None = None
-        while True:
-            typed = self._talk.listen()
-            if typed is None:
-                self._question(view)
-                continue
-            if isinstance(typed, Command):
-                warned = None
-                self._obey(typed, view)
-                continue
-            if isinstance(typed, Rules):
-                self._table.read_rules(typed)
-                continue
-            card = self._card_meant(typed, view)
-            if card is not None and self._may_play(card, view, warned):
-                return card
-            warned = card
-
-    def _question(self, view: SeatView) -> None:
-        question = self._voice.prompt(view, headed=self._alone)
-        self._talk.say(question, more=self._voice.prompt_full(view))
-
-    def _obey(self, command: Command, view: SeatView) -> None:
-        if command is Command.QUIT:
-            self._talk.ask_to_leave()
-            self._question(view)
-        elif not self._table.answer(command, view):
-            self._question(view)
-
-    def _card_meant(self, typed: Number | Named | Unknown, view: SeatView) -> Card | None:
-        """The card of the hand, or None after a sentence that says what was wrong."""
-        say, text, hand = self._talk.say, self._voice.text, display_order(view.hand)
-        match typed:
-            case Number(number) if number <= len(hand):
-                return hand[number - 1]
-            case Number(number):
-                say(text("said.no-number", number=number, count=len(hand)))
-            case Named(rank, suit):
-                cards = typed.among(view.hand)
-                legal = typed.among(view.legal)
-                if len(cards) == 1 or len(legal) == 1:
-                    return legal[0] if len(legal) == 1 else cards[0]
-                if cards:
-                    say(self._voice.which(view, legal or cards))
-                elif rank is not None and suit is not None:
-                    say(text("said.NotYourCard", card=Card(suit, rank)))
-                else:
-                    say(text("said.none-such"))
-            case Unknown(word, nearest):
-                key = "said.nearest" if nearest else "said.nearest.none"
-                hint = text(key, nearest=nearest or "")
-                say(text("said.unknown", text=word, nearest=hint))
-        return None
-
-    def _may_play(self, card: Card, view: SeatView, warned: Card | None) -> bool:
-        """Whether the card is played now; where not, it was said why."""
-        refused = objection(view.position, card)
-        if refused is None:
-            return True
-        is_renonce = card in view.playable
-        if is_renonce and card is warned:
-            return True
-        name = "renonce" if is_renonce else type(refused).__name__
-        brief, full = self._voice.refusal(name, card, view)
-        self._talk.say(brief, more=[full])
-        return False
-
-
 def play_plain(
     evening: Evening,
     setting: Setting,
@@ -319,9 +234,6 @@ def play_plain(
 
     With nobody at the table one match of the bots is told to its end; ``asks`` is whether somebody
     looks on who presses Enter after each deal.
-
-    Raises:
-        NotYetPlayed: the rules hold a value that this version can't play.
     """
     words = setting.words
     seated = people_of(evening.seats)

@@ -9,12 +9,14 @@ from collections.abc import Callable, Mapping
 
 from semerik.engine.cards import Suit
 from semerik.engine.combinations import Combination
+from semerik.engine.events import EntryHeld
 from semerik.engine.scores import declaration_line
 from semerik.engine.seats import Seat, Side
 from semerik.engine.tricks import Trick, beats
+from semerik.ui.cast import Cast
 from semerik.ui.reasons import line_reason, refusal_sentence, why_line
 from semerik.ui.sentences import capital, combination_name, entry_sentences, side_name
-from semerik.ui.state import Phase, TableState
+from semerik.ui.state import Page, Phase, TableState
 from semerik.words import Words
 
 PACKETS: Mapping[str, tuple[int, int, int]] = {"4-3-3": (4, 3, 3), "3-3-4": (3, 3, 4)}
@@ -27,11 +29,21 @@ def fitting(width: int, *wordings: str) -> str:
 
 def prompt(state: TableState, words: Words, width: int) -> str:
     """What happens or is asked, for the line under the felt."""
+    if state.page is Page.CLAIM:
+        return _prompt_claim(state, words, width)
+    if state.page is Page.LAST_TRICK:
+        return _prompt_last_trick(state, words, width)
     return _PROMPTS[state.phase](state, words, width)
 
 
 def reason(state: TableState, words: Words, width: int) -> str:
     """Why, for the line under the hand; may be empty."""
+    if state.page is Page.CLAIM:
+        return _reason_claim(state, words, width)
+    if state.noted is not None and state.refused is None:
+        who = name_of(state, state.noted)
+        long = words.text("reason.noted", who=who)
+        return fitting(width, long, words.text("reason.noted.short", who=who))
     return _REASONS[state.phase](state, words, width)
 
 
@@ -222,6 +234,63 @@ def _reason_taken(state: TableState, words: Words, width: int) -> str:
     return words.text("reason.no-points")
 
 
+def _prompt_last_trick(state: TableState, words: Words, width: int) -> str:
+    trick = state.deal.reviewable
+    if trick is None:
+        return ""
+    figures = words.text(f"figures.{trick.figures}")
+    facts = {"trick": trick.number, "who": name_of(state, trick.taker), "figures": figures}
+    return words.text("prompt.last-trick", **facts)
+
+
+def _prompt_claim(state: TableState, words: Words, width: int) -> str:
+    if state.cast.you is None:
+        return ""
+    sides = side_name(state.cast.we, Cast(state.cast.names, None), words)
+    text = words.text("prompt.claim", side=sides)
+    return fitting(width, text, words.text("prompt.claim.short"))
+
+
+def _prompt_ruling(state: TableState, words: Words, width: int) -> str:
+    if state.ruling is None or not state.ruling.tricks:
+        return words.text("prompt.ruling.none")
+    return words.text("prompt.ruling", trick=state.ruling.tricks[0])
+
+
+def _prompt_fine(state: TableState, words: Words, width: int) -> str:
+    return words.text("prompt.fine")
+
+
+def _prompt_last_word(state: TableState, words: Words, width: int) -> str:
+    held = isinstance(state.deal.awaiting, EntryHeld)
+    if not held:
+        return words.text("prompt.claims-open")
+    target = state.view.rules.target
+    return fitting(
+        width,
+        words.text("prompt.last-word", target=target),
+        words.text("prompt.last-word.short", target=target),
+    )
+
+
+def _reason_claim(state: TableState, words: Words, width: int) -> str:
+    return fitting(width, words.text("reason.claim"), words.text("reason.claim.short"))
+
+
+def _reason_ruling(state: TableState, words: Words, width: int) -> str:
+    return fitting(width, words.text("reason.ruling"), words.text("reason.ruling.short"))
+
+
+def _reason_fine(state: TableState, words: Words, width: int) -> str:
+    return fitting(width, words.text("reason.fine"), words.text("reason.fine.short"))
+
+
+def _reason_last_word(state: TableState, words: Words, width: int) -> str:
+    held = isinstance(state.deal.awaiting, EntryHeld)
+    key = "reason.last-word" if held else "reason.claims-open"
+    return fitting(width, words.text(key), words.text(f"{key}.short"))
+
+
 def _nothing(state: TableState, words: Words, width: int) -> str:
     return ""
 
@@ -234,6 +303,9 @@ _PROMPTS: Mapping[Phase, _Sentence] = {
     Phase.WAIT: _prompt_wait,
     Phase.CHOOSE: _prompt_choose,
     Phase.TAKEN: _prompt_taken,
+    Phase.RULING: _prompt_ruling,
+    Phase.FINE: _prompt_fine,
+    Phase.LAST_WORD: _prompt_last_word,
     Phase.SUMMARY: _nothing,
     Phase.GAME_OVER: _nothing,
 }
@@ -243,6 +315,9 @@ _REASONS: Mapping[Phase, _Sentence] = {
     Phase.WAIT: _reason_wait,
     Phase.CHOOSE: _reason_choose,
     Phase.TAKEN: _reason_taken,
+    Phase.RULING: _reason_ruling,
+    Phase.FINE: _reason_fine,
+    Phase.LAST_WORD: _reason_last_word,
     Phase.SUMMARY: _nothing,
     Phase.GAME_OVER: _nothing,
 }

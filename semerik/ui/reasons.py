@@ -22,6 +22,8 @@ def line_reason(line: ScoreLine, words: Words) -> str:
     if isinstance(combination, Baba):
         key = "trena.short" if combination.is_trena else "baba.short"
         return words.text(key, suit=combination.suit)
+    if isinstance(combination, HandTotal):
+        return words.text("hand-total.short")
     if combination is not None:
         return combination_name(combination, words)
     return words.text(f"line.{line.reason}", trick=line.trick or 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.bars import key_bar, rules_name, top_bar
 from semerik.ui.draw.dealing import draw_declarations, draw_stock
+from semerik.ui.draw.dialogs import draw_dialog
 from semerik.ui.draw.pages import OVER_THE_TABLE, draw_page, draw_phase
 from semerik.ui.draw.panel import draw_panel
 from semerik.ui.draw.small import draw_small
@@ -46,6 +47,7 @@ def _draw_table(canvas: Canvas, layout: Layout, state: TableState, words: Words)
     draw_panel(canvas, layout, state, words)
     draw_hand(canvas, layout, state, words)
     draw_sentences(canvas, layout, state, words)
+    draw_dialog(canvas, state, words)
 
 
 def _where(layout: Layout, state: TableState, words: Words) -> str:
@@ -55,7 +57,7 @@ def _where(layout: Layout, state: TableState, words: Words) -> str:
     text = words.text(key, game=state.view.game, deal=state.deal.number)
     if state.phase is Phase.DECLARE:
         return text + words.plain(" · ") + words.text("bar.declarations")
-    if state.phase in (Phase.WAIT, Phase.CHOOSE, Phase.TAKEN):
+    if state.phase is not Phase.DEAL:
         number = len(state.deal.tricks) + (state.phase is not Phase.TAKEN)
         key = "bar.trick.short" if layout.is_small else "bar.trick"
         return text + words.plain(" · ") + words.text(key, trick=min(number, 10))

@@ -8,26 +8,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from semerik.engine.cards import Rank, Suit
 from semerik.engine.combinations import Baba, Combination, Declaration, HandTotal, RankSet
 from semerik.engine.events import (
     CardPlayed,
     DealEnded,
+    EntryHeld,
     EntryWritten,
     Event,
+    FineChosen,
     GameWon,
     HandDeclared,
     HandsDealt,
     MatchEnded,
+    RenonceClaimed,
     RenonceFound,
+    RestThrownIn,
     TrickTaken,
 )
 from semerik.engine.knowledge import PublicDeal
 from semerik.engine.match import MatchView, tally
 from semerik.engine.rules import HouseRules
-from semerik.engine.scores import Reason, Score, ScoreLine, recorded, total
+from semerik.engine.scores import Reason, Score, ScoreLine
 from semerik.engine.seats import PerSide, Seat, Side
 from semerik.engine.tricks import TRICKS_IN_A_DEAL, TakenTrick, Trick
 from semerik.ui.cast import Cast
@@ -201,6 +204,14 @@ def event_sentence(event: Event, view: MatchView, cast: Cast, words: Words) -> s
             return trick_sentence(trick, cast, words)
         case RenonceFound(seat, number):
             return said_of("log.renonce", seat, cast, words, trick=number)
+        case RenonceClaimed():
+            return claim_sentence(event, cast, words)
+        case FineChosen(seat, way):
+            return said_of(f"log.chooses.{way}", seat, cast, words)
+        case RestThrownIn():
+            return words.text("log.thrown-in")
+        case EntryHeld():
+            return held_sentence(event, cast, words)
         case EntryWritten(lines):
             return " ".join(entry_sentences(lines, cast, words)) or None
         case GameWon() if deal is not None:
@@ -241,7 +252,28 @@ def entry_sentences(lines: Iterable[ScoreLine], cast: Cast, words: Words) -> lis
             case Reason.RENONCE if line.seat is not None:
                 key = "log.fine" if line.seat.side is line.side else "log.credit"
                 sentences.append(said_of(key, line.seat, cast, words, points=line.points))
+            case Reason.WRONG_CLAIM:
+                sentences.append(
+                    said_of_side("log.wrong-claim", line.side, cast, words, points=line.points)
+                )
+            case Reason.TALK:
+                sentences.append(
+                    said_of_side("log.talk", line.side, cast, words, points=line.points)
+                )
     return sentences
+
+
+def claim_sentence(claim: RenonceClaimed, cast: Cast, words: Words) -> str:
+    """Who claimed against whom."""
+    offender = cast.names[claim.offender]
+    if claim.offender is cast.you:
+        return words.text("log.claims-you", name=cast.names[claim.claimant])
+    return said_of("log.claims", claim.claimant, cast, words, offender=offender)
+
+
+def held_sentence(held: EntryHeld, cast: Cast, words: Words) -> str:
+    """What would win the game, and who may still claim."""
+    return said_of_side("log.held", held.side, cast, words)
 
 
 def game_sentences(won: GameWon, deal: PublicDeal, cast: Cast, words: Words) -> list[str]:
@@ -289,68 +321,3 @@ def match_sentence(ended: MatchEnded, view: MatchView, cast: Cast, words: Words)
     if ended.winner is None:
         return f"{sentence} {words.text('end.drawn')}"
     return f"{sentence} {said_of_side(key, ended.winner, cast, words)}"
-
-
-# The log of a deal
-
-
-class LogLine(NamedTuple):
-    """One line of the log: a sentence, what was written with it, and the score after."""
-
-    text: str
-    written: tuple[ScoreLine, ...]
-    score: Score
-
-
-def deal_log(deal: PublicDeal, cast: Cast, words: Words) -> tuple[LogLine, ...]:
-    """A deal from the cards dealt to where it stands, oldest first.
-
-    While it runs, no card of a taken trick is told (4.6); of a deal that is over all are.
-    """
-    score = deal.score_before
-    log = [LogLine(dealt_sentence(deal.number, deal.dealer, cast, words), (), score)]
-
-    def tell(text: str, written: Iterable[ScoreLine] = ()) -> None:
-        nonlocal score
-        lines = tuple(written)
-        score = total(score, lines)
-        log.append(LogLine(text, lines, score))
-
-    def written_for(reason: Reason, **marks: object) -> list[ScoreLine]:
-        return [
-            line
-            for line in deal.lines
-            if line.reason is reason
-            and all(getattr(line, mark) == value for mark, value in marks.items())
-        ]
-
-    for seat, declaration in deal.declared:
-        sentence = declaration_sentence(seat, declaration, deal.rules, cast, words)
-        tell(sentence, written_for(Reason.DECLARATION, seat=seat))
-    for trick in deal.tricks:
-        what = trick_sentence(trick, cast, words)
-        if deal.ended:
-            lying = Trick(trick.leader, trick.cards)
-            what = " ".join((*card_sentences(lying, deal.rules, cast, words), what))
-        sentence = words.text("log.trick", trick=trick.number, what=what)
-        fines = [found for found in deal.renonces if found.trick == trick.number]
-        tell(sentence, () if fines else written_for(Reason.TRICK, trick=trick.number))
-        for found in fines:
-            fine = written_for(Reason.RENONCE, trick=trick.number, seat=found.seat)
-            told = [said_of("log.renonce", found.seat, cast, words, trick=trick.number)]
-            tell(" ".join(told + entry_sentences(fine, cast, words)), fine)
-        late = written_for(Reason.TRICK, trick=trick.number) if fines else []
-        if late:  # fines are written before the trick they happened in
-            tell(capital(words.text("line.trick", trick=trick.number)) + ".", late)
-    for line in (*written_for(Reason.ALL_TEN), *written_for(Reason.NINE_ALONE)):
-        tell(" ".join(entry_sentences([line], cast, words)), [line])
-    for number, text in enumerate(card_sentences(deal.trick, deal.rules, cast, words)):
-        if number == 0:
-            text = words.text("log.trick", trick=len(deal.tricks) + 1, what=text)
-        tell(text)
-    if deal.winner is not None:
-        won = GameWon(deal.winner, recorded(deal.score, deal.winner, deal.rules))
-        tell(" ".join(game_sentences(won, deal, cast, words)))
-    elif deal.turn is not None:
-        tell(said_of("log.turn", deal.turn, cast, words))
-    return tuple(log)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from semerik.engine.actions import FineWay
 from semerik.engine.cards import Card, Hand
 from semerik.engine.errors import IllegalAction
-from semerik.engine.events import GameWon
+from semerik.engine.events import GameWon, RenonceClaimed
 from semerik.engine.knowledge import PublicDeal, SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.scores import Score, ScoreLine
@@ -26,6 +27,9 @@ class Phase(Enum):
     WAIT = auto()  # somebody else plays
     CHOOSE = auto()  # the person plays
     TAKEN = auto()  # a full trick lies
+    RULING = auto()  # a claim was judged
+    FINE = auto()  # the person chooses how a renonce is paid for
+    LAST_WORD = auto()  # all cards are open, and the person may claim
     SUMMARY = auto()  # the deal is over
     GAME_OVER = auto()
 
@@ -40,6 +44,8 @@ class Page(Enum):
     BOOK = auto()
     KEYS = auto()
     HANDS = auto()  # the four hands as dealt, after the deal
+    CLAIM = auto()  # whose renonce is claimed
+    LAST_TRICK = auto()  # the last trick lies once more
     LEAVE = auto()
 
 
@@ -53,8 +59,10 @@ class TableState:
     turned down before the taker; ``held`` the hand at the person's last turn and ``playable``
     what could be played then, which keep their look while that trick lies; ``raised`` the card
     that Enter would play; ``refused`` the last refusal, until the next key; ``fresh`` the lines
-    just written; ``row`` and ``opened`` are the cursor and what it opened on a page; ``evening``
-    every game won at this table.
+    just written; ``ruling`` the claim just judged, ``way`` the choice of a fine that Enter would
+    confirm, ``noted`` whose renonce will be claimed once the trick is complete; ``row`` and
+    ``opened`` are the cursor and what it opened on a page; ``evening`` every game won at this
+    table.
     """
 
     cast: Cast
@@ -78,6 +86,9 @@ class TableState:
     pace: str = "calm"
     running: bool = True  # watching: by pace, or step by step
     closed: bool = False  # watching: hands that could be seen are turned down
+    ruling: RenonceClaimed | None = None
+    way: FineWay | None = None
+    noted: Seat | None = None
     evening: tuple[GameWon, ...] = ()
 
     @property
@@ -90,6 +101,12 @@ class TableState:
     def own(self) -> SeatView | None:
         """The view of the person at the keyboard; None for an onlooker."""
         return self.view.own
+
+    @property
+    def accused(self) -> tuple[Seat, ...]:
+        """The seats against which a renonce can be claimed, from N clockwise; empty if none can."""
+        you = self.cast.you
+        return () if you is None else self.deal.accused_by(you.side)
 
     @property
     def watching(self) -> bool:

@@ -26,6 +26,7 @@ class Command(Enum):
     WHY = auto()
     HINT = auto()
     UNDO = auto()
+    LAST_TRICK = auto()
     YES = auto()
     NO = auto()
 
@@ -57,6 +58,12 @@ class Rules(NamedTuple):
     clause: str
 
 
+class Claim(NamedTuple):
+    """A renonce is claimed; ``who`` is what was typed after it, and may be empty."""
+
+    who: str
+
+
 class Unknown(NamedTuple):
     """Neither; ``nearest`` is the likeliest word, if one is like it."""
 
@@ -64,7 +71,7 @@ class Unknown(NamedTuple):
     nearest: str | None
 
 
-Typed = Command | Number | Named | Rules | Unknown | None
+Typed = Command | Number | Named | Rules | Claim | Unknown | None
 
 COMMANDS: Mapping[Command, str] = {
     Command.HELP: "? help помощь справка",
@@ -73,6 +80,7 @@ COMMANDS: Mapping[Command, str] = {
     Command.TRICK: "trick взятка стол table",
     Command.TRICKS: "tricks взятки",
     Command.MORE: "more ещё подробнее",
+    Command.LAST_TRICK: "last прошлая",
     Command.QUIT: "quit q й конец выход exit leave",
     Command.WHY: "why почему",
     Command.HINT: "hint подсказка",
@@ -101,6 +109,8 @@ def read_typed(line: str) -> Typed:
     first, _, rest = word.partition(" ")
     if first in ("rules", "правила"):
         return Rules(rest.strip()[:_LONGEST])
+    if first in ("claim", "renonce", "заявить", "ренонс"):
+        return Claim(rest.strip()[:_LONGEST])
     if re.fullmatch(r"[0-9]{1,2}", word):
         return Number(int(word) or 10)
     card = try_parse_card(word.replace(" ", ""))
@@ -166,7 +176,7 @@ def _suit_words() -> dict[str, Suit]:
 
 
 _RANKS, _SUITS = _rank_words(), _suit_words()
-_NEAREST = {"rules": "rules", "правила": "правила"} | {
+_NEAREST = {word: word for word in ("rules", "правила", "claim", "ренонс")} | {
     word.replace("ё", "е"): word
     for command, words in COMMANDS.items()
     if command not in (Command.YES, Command.NO)

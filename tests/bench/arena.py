@@ -56,7 +56,7 @@ def play_deal(bots: PerSeat[Bot], seed: int, board: int, rules: HouseRules) -> i
     stream = Stream(seed, f"bots/{board}")
     while (turn := state.public.turn) is not None:
         card = bots[turn].choose(state.view(turn), stream).card
-        state = deals.unfold_card(state, PlayCard(turn, card))[-1][1]
+        state = deals.unfold(state, PlayCard(turn, card))[-1][1]
     return state.public.score[Side.NS] - state.public.score[Side.EW]
 
 

@@ -56,4 +56,4 @@ def after(state: DealState, seat: Seat, view: SeatView, chance: Stream) -> DealS
     """The state after a legal card by lot."""
     legal = view.legal
     card = legal[chance.below(len(legal))]
-    return deals.unfold_card(state, PlayCard(seat, card))[-1][1]
+    return deals.unfold(state, PlayCard(seat, card))[-1][1]

@@ -45,7 +45,7 @@ def test_plays_whole_deals_by_the_rules(level: str, text: str) -> None:
             choice = LEVELS[level].choose(view, stream)
             assert choice.card in view.legal
             assert (choice.reason.name is Rule.ONLY_CARD) == (len(view.legal) == 1)
-            state = deals.unfold_card(state, PlayCard(turn, choice.card))[-1][1]
+            state = deals.unfold(state, PlayCard(turn, choice.card))[-1][1]
             plays += 1
         assert plays == 40
 

@@ -109,8 +109,9 @@ def hands_with(
 
 def finished_deal(rules: HouseRules, score: Score, dealer: Seat) -> DealState:
     """An earlier deal of the game, over, that left this score; its cards don't matter."""
-    public = PublicDeal(Trick(dealer.left), rules, 1, dealer, score, score, ended=True)
     nothing: Hands = PerSeat.of(lambda seat: ())
+    trick = Trick(dealer.left)
+    public = PublicDeal(trick, rules, 1, dealer, score, score, ended=True, opened=nothing)
     return DealState(public, nothing, nothing)
 
 

@@ -10,7 +10,7 @@ import pytest
 from semerik.ui.canvas import Canvas
 from semerik.ui.layout import LARGEST
 from semerik.ui.scene import draw
-from semerik.ui.state import Phase, TableState
+from semerik.ui.state import Page, Phase, TableState
 from semerik.ui.theme import Ink
 from semerik.words import words_for
 from tests.ui.frames import NOBODY, ONE_PERSON, states_of_a_match
@@ -21,6 +21,8 @@ RULES = [
     "standard",
     "standard;renonce=credit;match=rubber;target=12",
     "standard;declare_order=together;end=deal_end;void=must_heart",
+    "club;renonce=choice;review_last_trick=on;declare_show=names",
+    "standard;renonce=choice;declare_show=points;talk_fine=1",
 ]
 
 
@@ -60,7 +62,9 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> None:
     ("rules", "watched"), [*((rules, False) for rules in RULES), ("standard", True)]
 )
 @pytest.mark.parametrize("language", ["en", "ru", "ascii"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", [*SIZES[:2], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[2:])]
+)
 def test_the_table_fits(size: tuple[int, int], language: str, rules: str, watched: bool) -> None:
     words = words_for("en", ascii=True) if language == "ascii" else words_for(language)
     for state in some(match(words.code, rules, watched), 60):
@@ -83,7 +87,10 @@ def test_many_matches_fit(seed: int) -> None:
 
 
 def test_a_match_goes_through_every_phase() -> None:
-    assert {state.phase for state in match("en", "standard", False)} == set(Phase)
+    quiet = {Phase.RULING, Phase.FINE, Phase.LAST_WORD}
+    assert {state.phase for state in match("en", "standard", False)} == set(Phase) - quiet
+    assert {state.phase for state in match("en", RULES[3], False)} == set(Phase)
+    assert Page.CLAIM in {state.page for state in match("en", RULES[3], False)}
 
 
 def test_above_the_largest_the_table_is_centred() -> None:

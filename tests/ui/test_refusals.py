@@ -7,13 +7,33 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from semerik.engine import match
-from semerik.engine.actions import DealHands, PlayCard
+from semerik.engine.actions import (
+    ChooseFine,
+    ClaimRenonce,
+    CloseClaims,
+    DealHands,
+    FineTalk,
+    PlayCard,
+    ThrowIn,
+)
 from semerik.engine.cards import DECK, Card, Rank, Suit, parse_card, parse_hand
-from semerik.engine.errors import BadNotation, BadRules, IllegalAction, SemerikError
+from semerik.engine.errors import (
+    BadNotation,
+    BadRules,
+    ClaimTooEarly,
+    ClaimTooLate,
+    FineFirst,
+    IllegalAction,
+    NoLastWord,
+    NotAnOpponent,
+    SemerikError,
+    TalkFineTooLate,
+    TrickGoesOn,
+)
 from semerik.engine.legality import objection, position_of
 from semerik.engine.match import MatchState
 from semerik.engine.rules import STANDARD, HouseRules, parse_rules
-from semerik.engine.seats import PerSeat, Seat
+from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.ui.cast import cast_of
 from semerik.ui.reasons import refusal_sentence
 from semerik.ui.sentences import capital
@@ -71,6 +91,21 @@ def refusals() -> Iterator[SemerikError]:
     yield refused_card("3S JH", "3S", Suit.CLUBS)
     yield refused_card("3S JH", "4H", None)
     yield refused_card("3S JH", "3S", None, turn=Seat.E)
+    yield from refused_rulings()
+
+
+def refused_rulings() -> Iterator[SemerikError]:
+    """What is refused about claims, fines and throwing in."""
+    wrong = ClaimRenonce(Seat.W, Seat.S)
+    yield caught(lambda: match.decide(dealt(), wrong))
+    yield caught(lambda: match.decide(dealt(), ThrowIn()))
+    yield caught(lambda: match.decide(dealt(), CloseClaims()))
+    yield caught(lambda: match.decide(dealt(), ChooseFine(Seat.W, "credit")))
+    yield caught(lambda: match.decide(dealt(), FineTalk(Side.NS, 2)))
+    clauses = {"claimant": Seat.W, "offender": Seat.S}
+    for late in (NotAnOpponent, ClaimTooEarly, ClaimTooLate, NoLastWord):
+        yield late(**clauses)
+    yield from (TrickGoesOn(), TalkFineTooLate(), FineFirst(chooser=Seat.E))
 
 
 REFUSALS = list(refusals())

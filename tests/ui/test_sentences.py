@@ -19,11 +19,11 @@ from semerik.record.shuffle import shuffled_hands
 from semerik.table.ports import Audience
 from semerik.table.table import publish
 from semerik.ui.cast import Cast, cast_of
+from semerik.ui.deal_log import deal_log
 from semerik.ui.reasons import line_reason, line_reason_long, why_line
 from semerik.ui.sentences import (
     card_act,
     combination_name,
-    deal_log,
     declaration_sentence,
     event_sentence,
     game_sentences,

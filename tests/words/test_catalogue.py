@@ -27,6 +27,7 @@ _THINGS = {
     "led": Suit.CLUBS,
     "rank": Rank.SIX,
     "seat": Seat.E,
+    "chooser": Seat.W,
 }
 
 

@@ -27,7 +27,7 @@ def draw_hands(canvas: Canvas, state: TableState, words: Words) -> None:
         words.text("hands.title.short", deal=state.deal.number),
     )
     column = open_page(canvas, title, right, words)
-    if not state.deal.ended:  # hands are opened after the deal, not before
+    if not state.deal.cards_open:  # hands are opened after the deal, not before
         return
     dealt = state.view.open_deals[-1].dealt
     declared = dict(state.deal.declared)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from semerik.engine.knowledge import PublicDeal
 from semerik.engine.seats import Side
 from semerik.ui.canvas import Canvas
+from semerik.ui.deal_log import LogLine, deal_log
 from semerik.ui.draw.paper import (
     Column,
     Row,
@@ -17,7 +18,7 @@ from semerik.ui.draw.paper import (
     side_ink,
     side_label,
 )
-from semerik.ui.sentences import LogLine, deal_log, score_sentence
+from semerik.ui.sentences import score_sentence
 from semerik.ui.state import Phase, TableState
 from semerik.ui.theme import Ink
 from semerik.words import Words
@@ -31,7 +32,7 @@ def draw_log(canvas: Canvas, state: TableState, words: Words) -> None:
     narrow = canvas.width < 78
     title = words.text("log.title.earlier" if state.opened else "log.title")
     left = words.plain(" · ").join((title, game_text(state, words)))
-    shut = not state.opened and not state.deal.ended
+    shut = not state.opened and not state.deal.cards_open
     right = words.text("log.shut.short" if narrow else "log.shut") if shut else ""
     column = open_page(canvas, left, right, words)
     rows = log_rows(state, words, column)
@@ -58,7 +59,7 @@ def log_rows(state: TableState, words: Words, column: Column) -> list[Row]:
     if turn is not None and state.phase in (Phase.CHOOSE, Phase.WAIT) and rows:
         rows[-1] = (Span(words.plain("▸").rjust(_TEXT - 1) + " ", Ink.GOLD), *rows[-1][1:])
     rows.append(())
-    if not state.deal.ended:
+    if not state.deal.cards_open:
         rows += paragraph(words.text("log.later"), width, Ink.DIM)
     for deal in state.view.deals[:-1]:
         score = score_sentence(deal.score, state.cast, words)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from semerik.ui.canvas import Canvas
+from semerik.ui.draw.dialogs import draw_claim, draw_leave, draw_nothing
 from semerik.ui.draw.game_over import draw_game_over
 from semerik.ui.draw.hands import draw_hands
-from semerik.ui.draw.leave import draw_leave
 from semerik.ui.draw.log import draw_log, log_last_row
 from semerik.ui.draw.moment import draw_rules, moment_clauses
 from semerik.ui.draw.rules_page import (
@@ -30,9 +30,11 @@ _DRAW = {
     Page.KEYS: draw_keys,
     Page.HANDS: draw_hands,
     Page.LEAVE: draw_leave,
+    Page.CLAIM: draw_claim,
+    Page.LAST_TRICK: draw_nothing,
 }
 
-OVER_THE_TABLE = (Page.RULES, Page.LEAVE)
+OVER_THE_TABLE = (Page.RULES, Page.LEAVE, Page.CLAIM, Page.LAST_TRICK)
 """Pages that leave something of the table to be seen: draw it, or its phase, before them."""
 
 
@@ -66,6 +68,8 @@ def last_row(state: TableState, words: Words, width: int, height: int) -> int:
             return len(moment_clauses(state)) - 1
         case Page.BOOK:
             return book_last_row(words, width, height)
+        case Page.CLAIM:
+            return max(0, len(state.accused) - 1)
         case Page.KEYS:
             return keys_last_row(state, words, width, height)
     return 0

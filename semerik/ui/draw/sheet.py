@@ -293,7 +293,7 @@ def _made_by(row: SheetLine, state: TableState, words: Words) -> Iterable[str]:
 
 def _trick_told(trick: TakenTrick, deal: PublicDeal, state: TableState, words: Words) -> str:
     """A taken trick: its cards once the deal is over, until then who led and who took (4.6)."""
-    if not deal.ended:
+    if not deal.cards_open:
         return words.text(
             "sheet.trick",
             leader=name_of(state, trick.leader),

@@ -22,7 +22,7 @@ from semerik.ui.draw.cards import (
 from semerik.ui.keys import DIGITS, Act
 from semerik.ui.layout import Layout, place_of
 from semerik.ui.prompts import declared_now, name_of, prompt, reason
-from semerik.ui.state import Phase, TableState
+from semerik.ui.state import Page, Phase, TableState
 from semerik.ui.theme import Ground, Ink
 from semerik.words import Words
 
@@ -221,6 +221,8 @@ def _draw_small_seat(
 
 
 def _trick_shown(state: TableState) -> Trick:
+    if state.page is Page.LAST_TRICK and state.deal.reviewable is not None:
+        return Trick(state.deal.reviewable.leader, state.deal.reviewable.cards)
     if state.taken is not None:
         return Trick(state.taken.leader, state.taken.cards)
     return state.deal.trick

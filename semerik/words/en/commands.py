@@ -24,6 +24,7 @@ Semerik, a Russian card game of the 1870s: two against two, forty cards.
   semerik watch      four bots play, you look on
   semerik rules      the rule book, or one clause of it
   semerik count      what a hand declares
+  semerik odds       how often a hand declares how much, exactly
   semerik auto       bots play many matches, for figures
 
 For example:
@@ -64,6 +65,23 @@ semerik count HAND: what ten cards declare, line by line, with the clauses.
 {_LANG}
 
 Example: semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C""",
+    "help.odds": f"""\
+semerik odds [COMBINATION]: how many of the 847,660,528 hands declare 0, 1, 2 … points,
+or how often one combination is declared: in a hand, by one of two partners, in a deal.
+
+  COMBINATION      baba, trena, or set (three or four of one rank, whichever); or the
+                   rank of a set: sevens or 7s, aces or As. Before baba and trena a suit
+                   may stand: heart baba. A colon and a number of cards may follow:
+                   baba:4 is a run of just four cards, baba:4+ of four or more, 7s:3 just
+                   three sevens
+{_RULES}
+  --json           JSON instead of lines: hands, mean (points a hand), counts (hands by
+                   points); of a combination: combination, then hand, side and deal, how
+                   many of all have it at least once (ways, of, share), and mean_per_deal,
+                   how many of it a deal has on average
+{_LANG}
+
+Example: semerik odds heart baba""",
     "help.auto": f"""\
 semerik auto: bots play matches by themselves; a line each.
 
@@ -136,6 +154,40 @@ Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginn
     "count.no-hand": "count needs ten cards, as in semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C.",
     "count.nothing": "nothing to declare, 0 points",
     "count.total": "total",
+    "number.group": ",",
+    "number.point": ".",
+    "odds.title": "What the {hands} hands of ten cards declare",
+    "odds.rules": "House rules: {rules}",
+    "odds.points": "points",
+    "odds.hands": "hands",
+    "odds.per-cent": "per cent",
+    "odds.one-in": "one in",
+    "odds.means": "On average {hand} points a hand, {deal} a deal (four hands).",
+    "odds.hand": "in a hand",
+    "odds.side": "in one of two partners' hands, or both",
+    "odds.deal": "in a deal, in any hand",
+    "odds.exactly": "{ways} of {hands} hands hold it.",
+    "odds.mean-number": "A deal has {number} of them on average.",
+    "odds.never": "By these rules no hand declares it.",
+    "odds.baba-of-any": "baba of any suit",
+    "odds.trena-of-any": "trena of any suit",
+    "odds.run-of": "{name}, just {length:card}",
+    "odds.run-from": "{name}, {length:card} or more",
+    "odds.set.any": "three or four {rank:many}",
+    "odds.set.3": "just three {rank:many}",
+    "odds.set.4": "four {rank:many}",
+    "odds.set-of-any.any": "three or four of any rank",
+    "odds.set-of-any.3": "just three of any rank",
+    "odds.set-of-any.4": "four of any rank",
+    "odds.unknown": "COMBINATION, character {column}: there is no {text}; did you mean {nearest}?",
+    "odds.far": "COMBINATION, character {column}: there is no {text}; there are baba, trena, set"
+    " and the ranks, as sevens or 7s.",
+    "odds.second": "COMBINATION, character {column}: {text} is one too many; one combination"
+    " at a time, of one suit.",
+    "odds.which": "COMBINATION, character {column}: which combination? Name it, as in heart baba.",
+    "odds.no-suit": "COMBINATION, character {column}: a set has no suit; only baba and trena do.",
+    "odds.number": "COMBINATION, character {column}: “{text}” isn't a number of cards from {least}"
+    " to {most}, as :{least} or :{least}+.",
     "auto.game": "Match {number}: {side}, {recorded} written, {ns} : {ew}, {deals:deal}",
     "auto.games": "Match {number}: {side}, {recorded} written, {ns} : {ew} on the record,"
     " {games:game}, {deals:deal}",

@@ -14,6 +14,7 @@ TEXTS: dict[str, str] = {
     "trena": "trena of {suit:many}",
     "trena.short": "trena {suit}",
     "set.3": "three {rank:many}",
+    "hand-total.short": "declared",
     "hand-total": "declarations in all",
     "set.4": "four {rank:many}",
     "no-card": "no {rank}{suit}",

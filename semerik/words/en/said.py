@@ -22,6 +22,17 @@ TEXTS: dict[str, str] = {
     "said.ruff.you": "You: {card:name}, ruffing.",
     "said.takes": "{name} takes.",
     "said.takes.you": "You take.",
+    "said.claim.none": "Nothing is claimed at this table: renonces are prevented, or found by "
+    "themselves.",
+    "said.claim.early": "There is nothing to claim yet.",
+    "said.claim.whose": "Whose renonce? claim {first}, or claim {last}.",
+    "said.claim.noted": "Claimed: {name}. The ruling comes when the trick is complete.",
+    "said.claims.ask": "All is played and the cards are open: tricks. "
+    "Claim a renonce: claim and a name. No claim: Enter.",
+    "said.last-word.ask": "They reach {target} with this; the last word is yours, the cards are "
+    "open: tricks. Claim a renonce: claim and a name. No claim: Enter.",
+    "said.fine.ask": "{name} did not follow in trick {trick}, though able. "
+    "1 they lose {fine}, 2 we gain {fine}.",
     "said.worth": "{figures}, {points}.",
     "said.winning": "{name} is winning.",
     "said.winning.you": "You are winning.",

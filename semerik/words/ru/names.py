@@ -14,6 +14,7 @@ TEXTS: dict[str, str] = {
     "trena": "трена {suit:gen}",
     "trena.short": "трена {suit}",
     "set.3": "три {rank:gen}",
+    "hand-total.short": "объявлено",
     "hand-total": "объявления вместе",
     "set.4": "четыре {rank:gen}",
     "no-card": "без {rank}{suit}",

@@ -22,6 +22,16 @@ TEXTS: dict[str, str] = {
     "said.ruff.you": "Вы: {card:name}, бьёте.",
     "said.takes": "Берёт {name}.",
     "said.takes.you": "Берёте вы.",
+    "said.claim.none": "За этим столом не заявляют: ренонс невозможен или найдётся сам.",
+    "said.claim.early": "Заявлять ещё нечего.",
+    "said.claim.whose": "Чей ренонс? ренонс {first} или ренонс {last}.",
+    "said.claim.noted": "Заявлено: {name}. Решение – когда взятка будет сыграна.",
+    "said.claims.ask": "Всё сыграно, карты открыты: взятки. "
+    "Заявить ренонс: ренонс и имя. Заявок нет: Enter.",
+    "said.last-word.ask": "У них с этим {target}; последнее слово за вами, карты открыты: взятки. "
+    "Заявить ренонс: ренонс и имя. Заявок нет: Enter.",
+    "said.fine.ask": "{name}: масть во взятке {trick} не дана, хотя была. "
+    "1 они теряют {fine}, 2 нам пишется {fine}.",
     "said.worth": "{figures}, {points}.",
     "said.winning": "Пока берёт {name}.",
     "said.winning.you": "Пока берёте вы.",
