@@ -81,12 +81,15 @@ class Deal:
     lines: list[Line] = field(default_factory=list)
     history: list[dict[str, int]] = field(default_factory=list)
     """The score after each entry."""
+    written_after: list[int] = field(default_factory=list)
+    """How many tricks were taken before each entry."""
     barred: set[str] = field(default_factory=set)
     winner: str | None = None
     recorded: int | None = None
     tricks: list[tuple[str, int, int]] = field(default_factory=list)
     renonces: list[tuple[str, int]] = field(default_factory=list)
     fined: list[tuple[str, int]] = field(default_factory=list)
+    claims: list[tuple[str, str, tuple[int, ...]]] = field(default_factory=list)
     thrown_in: bool = False
     waiting: int = 0
     """Entries that wait for the last word."""
@@ -151,6 +154,7 @@ class Deal:
         lines, self.score = self.counted(entry, self.barred)
         self.lines += lines
         self.history.append(dict(self.score))
+        self.written_after.append(len(self.tricks))
         if self.at_once:
             self.seek()
 
@@ -195,6 +199,7 @@ class Deal:
             raise Refused(f"{step} may not be claimed now")
         due = [one for one in self.renonces if one[0] == offender and one not in self.fined]
         self.fined += due
+        self.claims.append((claimant, offender, tuple(trick for _, trick in due)))
         if not due:
             self.write([Line(side_of(claimant), -1, "wrong_claim", claimant)])
         for seat, trick in due:

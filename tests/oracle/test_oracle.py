@@ -73,7 +73,9 @@ def compare_deal(mine: scorer.Deal, theirs: DealState) -> None:
     assert mine.winner == (None if public.winner is None else public.winner.name)
     assert mine.tricks == [(t.taker.name, t.figures, t.points) for t in public.tricks]
     assert mine.renonces == [(found.seat.name, found.trick) for found in theirs.renonces]
-    assert sorted(mine.fined) == sorted((found.seat.name, found.trick) for found in public.renonces)
+    assert theirs.renonces == public.renonces
+    assert mine.claims == [(c.claimant.name, c.offender.name, c.tricks) for c in public.claims]
+    assert mine.written_after == list(public.written_after)
     assert mine.thrown_in == public.thrown_in
     assert public.lines == theirs.lines  # the cards are open
     assert public.awaiting is None

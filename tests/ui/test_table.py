@@ -165,8 +165,9 @@ def test_the_mouse_plays_nothing_by_its_other_buttons_nor_past_a_page(table: Ter
     table.wait(lambda text: text == before)
 
 
+@slow
 def test_keys_pressed_early_do_nothing() -> None:
-    with Terminal("play", "--seed", "9", "--speed", "12") as table:
+    with Terminal("play", "--seed", "9", "--speed", "3") as table:
         table.wait("deck")
         for _ in range(8):
             table.press("1", "2", "enter")  # Enter shows all hands at once, no more
