@@ -169,11 +169,6 @@ def test_version(run: Run) -> None:
         ("", ["character 1"]),
         ("none.toml", ["none.toml"]),
         ("/", ["/"]),
-        ("club", ["renonce_found=on_claim"]),
-        ("standard;talk_fine=2", ["talk_fine=2"]),
-        ("standard;renonce=choice", ["renonce=choice"]),
-        ("standard;declare_show=points", ["declare_show=points"]),
-        ("standard;review_last_trick=on", ["review_last_trick=on"]),
     ],
 )
 @pytest.mark.parametrize("command", ["play", "watch", "auto"])
