@@ -495,23 +495,33 @@ def test_9_10_barred_the_offenders_stay_one_below_the_target() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "written", "stands"),
+    ("mode", "before", "written", "stands"),
     [
-        ("deduct", ["NS -3 renonce", "NS -2 renonce"], "20:0"),
-        ("credit", ["EW 3 renonce", "NS -5 renonce"], "20:3"),
+        ("deduct", 20, ["NS -3 renonce", "NS -2 renonce"], "20:0"),
+        ("deduct", 19, ["NS -3 renonce", "NS -1 renonce"], "20:0"),
+        ("credit", 20, ["EW 3 renonce", "NS -5 renonce"], "20:3"),
     ],
 )
 def test_9_10_what_already_stood_above_is_lost_too(
-    mode: str, written: list[str], stands: str
+    mode: str, before: int, written: list[str], stands: str
 ) -> None:
     """It takes ``end=deal_end`` to stand at 25 and play on."""
-    table = Table(house(f"renonce={mode};renonce_bars_win=on;end=deal_end"), score="20:0")
+    rules = house(f"renonce={mode};renonce_bars_win=on;end=deal_end")
+    table = Table(rules, score=f"{before}:0")
     table.deal_with(N="3H 2H AH KS", E="5S", S="JS 4D", W="6S", declared="N:5")
-    assert table.stands == "25:0"
+    assert table.stands == f"{before + 5}:0"
     table.play("KS 5S 4D 6S")
     assert table.written[1:] == written
-    assert [line.clause for line in table.lines[-1:]] == ["9.10"]
+    last = table.lines[-1]
+    assert (last.clause, last.seat, last.trick) == ("9.10", S, 1)
     assert table.stands == stands
+
+
+def test_9_10_by_default_what_stood_above_stays() -> None:
+    table = Table(house("renonce=deduct;end=deal_end"), score="20:0")
+    table.deal_with(N="3H 2H AH KS", E="5S", S="JS 4D", W="6S", declared="N:5")
+    table.play("KS 5S 4D 6S")
+    assert (table.written[1:], table.stands) == (["NS -3 renonce"], "22:0")
 
 
 def test_9_10_a_fine_that_brings_them_below_leaves_nothing_to_cut() -> None:
