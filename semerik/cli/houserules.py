@@ -20,8 +20,8 @@ from semerik.engine.rules import (
 _LARGEST = 100_000  # bytes of a rules file
 
 
-def read_rules(text: str | None) -> HouseRules:
-    """Read ``--rules``; without one the rules are those of the book.
+def read_rules(text: str | None, argument: str = "--rules") -> HouseRules:
+    """Read the value of ``--rules``, or of another argument; without one the rules are the book's.
 
     Raises:
         Refused: with the place, in the argument or in the file.
@@ -33,7 +33,7 @@ def read_rules(text: str | None) -> HouseRules:
     try:
         return parse_rules(text)
     except BadRules as error:
-        raise in_argument("--rules", error) from None
+        raise in_argument(argument, error) from None
 
 
 def _is_path(text: str) -> bool:

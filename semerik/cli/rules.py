@@ -39,7 +39,7 @@ def _diff(call: Call, words: Words) -> int:
         raise Refused("rules.diff.missing")
     if len(call.rest) > 2:
         raise Refused("usage.word", text=call.rest[2], command="rules diff")
-    rules = read_rules(call.rest[1])
+    rules = read_rules(call.rest[1], "rules diff")
     if "json" in call.flags:
         emit(json.dumps(diff_document(rules)))
     else:

@@ -168,12 +168,9 @@ class _Story:
         """What is due, as it stands on the sheet now."""
         if isinstance(due, EntryDue):
             return due.lines
-        public = self.public
-        credited = due.way == "credit"
         seat, trick = due.renonce
-        return renonce_lines(
-            seat, trick, public.score, public.barred, public.rules, credited=credited
-        )
+        public, credited = self.public, due.way == "credit"
+        return renonce_lines(seat, trick, public.score, public.rules, credited=credited)
 
     def would_win(self, lines: Sequence[ScoreLine]) -> Side | None:
         """Who would win the game at once if the lines were written."""
@@ -340,20 +337,17 @@ def _unfold_claim(state: DealState, claim: ClaimRenonce) -> Steps:
         raise ClaimTooEarly(**facts)
     if claimant.side not in public.claimants:
         raise NoLastWord(**facts)
-    found = [
-        renonce
-        for renonce in state.renonces
-        if renonce.seat is offender and renonce not in public.renonces
-    ]
+    held = public.awaiting
+    waiting = (held.due, *held.after) if isinstance(held, EntryHeld) else ()
+    settled = [*public.renonces, *(due.renonce for due in waiting if isinstance(due, FineDue))]
+    found = [each for each in state.renonces if each.seat is offender and each not in settled]
     due: list[Due] = [_fine_due(renonce, claimant, rules) for renonce in found]
     if not due:
         points, reason = -WRONG_CLAIM_FINE, Reason.WRONG_CLAIM
         due = [EntryDue((ScoreLine(claimant.side, points, reason, "9.8", seat=claimant),))]
-    if isinstance(public.awaiting, EntryHeld):
-        due += [public.awaiting.due, *public.awaiting.after]
     story = _Story(state)
     story.add(RenonceClaimed(claimant, offender, tuple(renonce.trick for renonce in found)))
-    _settle(story, tuple(due))
+    _settle(story, (*due, *waiting))
     return story.steps
 
 
@@ -375,7 +369,7 @@ def _unfold_talk(state: DealState, fine: FineTalk) -> Steps:
     _require_between_tricks(public)
     # With the target reached only claims are still to come, and then the last word is spoken.
     ends = public.played_out and winner_at_once(public.score, public.eldest, rules) is not None
-    if public.winner is not None or ends or isinstance(public.awaiting, EntryHeld):
+    if public.winner is not None or ends or public.is_last_word:
         raise TalkFineTooLate
     story = _Story(state)
     story.write((ScoreLine(fine.side, -fine.points, Reason.TALK, "9.11"),))

@@ -13,6 +13,7 @@ from semerik.engine.cards import Card, Hand, Suit
 from semerik.engine.combinations import Declaration, declare
 from semerik.engine.events import (
     Awaiting,
+    EntryDue,
     EntryHeld,
     FineAsked,
     RenonceClaimed,
@@ -98,6 +99,15 @@ class PublicDeal(NamedTuple):
         return self.awaiting if isinstance(self.awaiting, FineAsked) else None
 
     @property
+    def is_last_word(self) -> bool:
+        """Whether an entry that would win is held, also behind the choice for a claim (9.9)."""
+        asked = self.fine_asked
+        if asked is None or not self.rules.on_claim:
+            return isinstance(self.awaiting, EntryHeld)
+        # The fines of one claim have one chooser: whatever else waits was held before the claim.
+        return any(isinstance(d, EntryDue) or d.chooser is not asked.chooser for d in asked.after)
+
+    @property
     def cards_open(self) -> bool:
         """Whether all cards may be looked at (4.6, 9.9)."""
         return self.opened is not None
@@ -146,10 +156,11 @@ class PublicDeal(NamedTuple):
 
     @property
     def barred(self) -> frozenset[Side]:
-        """Sides that can't reach the target in this deal (9.10)."""
+        """Sides that can't reach the target any more in this deal, as a fine was written (9.10)."""
         if self.rules.renonce_bars_win == "off":
             return frozenset()
-        return frozenset(found.seat.side for found in self.renonces)
+        fines = [line for line in self.lines if line.reason is Reason.RENONCE]
+        return frozenset(line.seat.side for line in fines if line.seat is not None)
 
     def accused_by(self, side: Side) -> tuple[Seat, ...]:
         """Whom a side may claim against, now or as soon as the trick is complete (9.8)."""

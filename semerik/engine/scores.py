@@ -120,13 +120,7 @@ def entry_as_written(
 
 
 def renonce_lines(
-    seat: Seat,
-    trick: int,
-    score: Score,
-    barred: frozenset[Side],
-    rules: HouseRules,
-    *,
-    credited: bool,
+    seat: Seat, trick: int, score: Score, rules: HouseRules, *, credited: bool
 ) -> Entry:
     """A renonce's line (9.3, 9.6); where it bars from winning, what stands too high goes too."""
     side = seat.side
@@ -139,7 +133,7 @@ def renonce_lines(
         trick=trick,
     )
     standing = score[side] + (0 if credited else -RENONCE_FINE)
-    if side not in barred or standing < rules.target:
+    if rules.renonce_bars_win == "off" or standing < rules.target:
         return (line,)
     excess = rules.target - 1 - standing
     return (line, ScoreLine(side, excess, Reason.RENONCE, "9.10", seat=seat, trick=trick))

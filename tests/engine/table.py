@@ -17,7 +17,7 @@ from semerik.engine.rules import KEYS, HouseRules, parse_rules, value_of
 from semerik.engine.scores import Score, ScoreLine
 from semerik.engine.seats import PerSeat, PerSide, Seat, Side
 from semerik.engine.tricks import TakenTrick, Trick
-from tests.oracle import scorer
+from tests.oracle import counting
 
 N, E, S, W = Seat
 NS, EW = Side
@@ -45,7 +45,7 @@ def letters(hand: Iterable[Card]) -> list[str]:
 
 def declared_points(hand: Hand, rules: HouseRules) -> int:
     """What a hand declares, as the oracle counts."""
-    return sum(scorer.declared(letters(hand), plain(rules)))
+    return sum(counting.declared(letters(hand), plain(rules)))
 
 
 def score_of(text: str) -> Score:
@@ -331,7 +331,7 @@ def _lay(
             for seat, card in zip(leader.round(), laid, strict=True)
         )
         played = [(s.name, str(c)) for s, c in zip(leader.round(), laid, strict=True)]
-        if lawful and scorer.who_takes(played, plain(rules)) == trick.taker.name:
+        if lawful and counting.who_takes(played, plain(rules)) == trick.taker.name:
             for card in laid:
                 unused.remove(card)
             return laid

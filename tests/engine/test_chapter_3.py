@@ -152,6 +152,11 @@ def test_3_5_the_bare_one_is_named_for_it_on_every_ladder() -> None:
     assert bare.cards == cards("3H 2H AH")
 
 
+def test_3_5_longer_ones_keep_their_clause_on_every_ladder() -> None:
+    named = [declared(h, "heart_baba=every_rung").combinations[0].clause for h in HEARTS.values()]
+    assert named == ["3.5", "3.3", "3.3", "3.3", "3.4"]
+
+
 def test_3_6_three_of_the_high_ranks_count_three_each() -> None:
     assert parts("3S 3H 3C 2H 2D 2C AD KS QH 7D") == [(3, "3.6"), (3, "3.6")]
     assert parts("AS AH AC 2H 2D 3C 5D KS QH 7D") == [(3, "3.6")]

@@ -428,6 +428,18 @@ def test_9_9_a_right_claim_that_does_not_suffice() -> None:
     assert table.outcome == "NS 42"
 
 
+def test_9_9_what_a_claim_has_settled_is_settled_also_while_it_waits() -> None:
+    table = Table(house("renonce=credit;renonce_found=on_claim"), score="18:18")
+    # East keeps two spades back twice, South one spade once.
+    table.deal_with(N="KS QS", E="5S 4S 7D 6D", S="JS 4D 2S", W="6S 7S")
+    table.play("KS 7D 4D 6S")
+    table.play("QS 6D 2S 7S")
+    table.do(ClaimRenonce(N, E))  # two fines: the first would win, the second waits behind it
+    table.do(ClaimRenonce(E, S))  # would win before it
+    table.do(ClaimRenonce(S, E))
+    assert table.written == ["NS -1 wrong_claim"]
+
+
 def test_9_9_a_game_won_by_declarations_has_nothing_to_claim() -> None:
     table = Table(house(CLAIMS), score="18:5")
     table.deal_with(N="3S 2S AS", declared="N:3")
@@ -483,23 +495,33 @@ def test_9_10_barred_the_offenders_stay_one_below_the_target() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "written", "stands"),
+    ("mode", "before", "written", "stands"),
     [
-        ("deduct", ["NS -3 renonce", "NS -2 renonce"], "20:0"),
-        ("credit", ["EW 3 renonce", "NS -5 renonce"], "20:3"),
+        ("deduct", 20, ["NS -3 renonce", "NS -2 renonce"], "20:0"),
+        ("deduct", 19, ["NS -3 renonce", "NS -1 renonce"], "20:0"),
+        ("credit", 20, ["EW 3 renonce", "NS -5 renonce"], "20:3"),
     ],
 )
 def test_9_10_what_already_stood_above_is_lost_too(
-    mode: str, written: list[str], stands: str
+    mode: str, before: int, written: list[str], stands: str
 ) -> None:
     """It takes ``end=deal_end`` to stand at 25 and play on."""
-    table = Table(house(f"renonce={mode};renonce_bars_win=on;end=deal_end"), score="20:0")
+    rules = house(f"renonce={mode};renonce_bars_win=on;end=deal_end")
+    table = Table(rules, score=f"{before}:0")
     table.deal_with(N="3H 2H AH KS", E="5S", S="JS 4D", W="6S", declared="N:5")
-    assert table.stands == "25:0"
+    assert table.stands == f"{before + 5}:0"
     table.play("KS 5S 4D 6S")
     assert table.written[1:] == written
-    assert [line.clause for line in table.lines[-1:]] == ["9.10"]
+    last = table.lines[-1]
+    assert (last.clause, last.seat, last.trick) == ("9.10", S, 1)
     assert table.stands == stands
+
+
+def test_9_10_by_default_what_stood_above_stays() -> None:
+    table = Table(house("renonce=deduct;end=deal_end"), score="20:0")
+    table.deal_with(N="3H 2H AH KS", E="5S", S="JS 4D", W="6S", declared="N:5")
+    table.play("KS 5S 4D 6S")
+    assert (table.written[1:], table.stands) == (["NS -3 renonce"], "22:0")
 
 
 def test_9_10_a_fine_that_brings_them_below_leaves_nothing_to_cut() -> None:
@@ -517,6 +539,22 @@ def test_9_10_each_side_is_barred_on_its_own() -> None:
     # East offends first: NS would be credited, and are not barred yet.
     assert table.written == ["NS 3 renonce"]
     assert table.outcome == "NS 21"
+
+
+def test_9_10_a_fine_that_waits_for_the_last_word_bars_nobody_yet() -> None:
+    table = Table(house("renonce=credit;renonce_found=on_claim;renonce_bars_win=on"), score="18:18")
+    # West and South both throw diamonds on spades, which they hold.
+    table.deal_with(N="KS", E="5S 7C", S="JS 4D", W="6S 6D")
+    table.play("KS 5S 4D 6D")
+    table.do(ClaimRenonce(N, W))
+    assert isinstance(table.public.awaiting, EntryHeld)
+    assert table.public.barred == frozenset()
+    table.do(ClaimRenonce(E, S))
+    # That would bring EW to 21 before the fine that bars them is written: NS have the word.
+    assert table.written == []
+    assert table.public.claimants == {NS}
+    table.do(CloseClaims())
+    assert (table.written, table.outcome) == (["EW 3 renonce"], "EW 21")
 
 
 def test_9_10_under_prevent_it_has_no_effect() -> None:
@@ -582,6 +620,17 @@ def test_9_11_not_while_the_last_word_is_spoken() -> None:
     goes_on.play_out()
     goes_on.do(FineTalk(NS, 1))
     assert goes_on.public.awaiting == ClaimsOpened()
+
+
+def test_9_11_nor_while_a_claim_in_the_last_word_waits_for_a_choice() -> None:
+    rules = "renonce=choice;renonce_found=on_claim;talk_fine=1"
+    table = last_word(rules)
+    table.do(ClaimRenonce(W, S))
+    assert isinstance(table.refusal(FineTalk(EW, 1)), TalkFineTooLate)
+    between = passed_unseen(rules)
+    between.do(ClaimRenonce(W, S))
+    between.do(FineTalk(EW, 1))
+    assert between.written == ["EW -1 talk"]
 
 
 def test_9_11_a_choice_may_wait_meanwhile() -> None:

@@ -1,190 +1,172 @@
 """A second scorer, written from the rules alone and as naively as possible.
 
-Cards are texts such as ``3S``, seats and sides are letters, rules a dict of option to value.
+Cards are texts such as ``3S``, seats and sides are letters, rules a dict of option to value. A
+match is a script of steps, each a tuple of texts:
+
+    ("deal", {"N": [cards], ...})
+    ("card", "3S")                 from the seat whose turn it is
+    ("claim", "W", "S")            W claims a renonce by S
+    ("choice", "E", "credit")      or "deduct"
+    ("talk", "NS")                 NS pays a fine for talk
+    ("rest",)                      the remaining cards are thrown in
+    ("close",)                     nobody claims any more
+
 Nothing of the engine is used here, so that the two can disagree.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-STRONGEST_FIRST = "32AKQJ7654"
-FIGURES = "32AKQJ"
-TABLE = "NESW"
-DEFAULTS = {
-    "target": "21",
-    "double_below": "11",
-    "hearts": "trump",
-    "void": "free",
-    "low_sets": "on",
-    "four_of_a_kind": "as_three",
-    "trena": "seven",
-    "heart_baba": "bare",
-    "baba_sets": "four",
-    "declare_order": "eldest_first",
-    "nine_alone": "at_least",
-    "bonus_stack": "add",
-    "end": "at_once",
-    "match": "single",
-    "renonce": "prevent",
-    "renonce_bars_win": "off",
-    "score_floor": "none",
-}
+from tests.oracle.counting import (
+    FIGURES,
+    TABLE,
+    Line,
+    a_bonus_is_possible,
+    bonus_lines,
+    declared,
+    left_of,
+    other,
+    playable,
+    round_from,
+    side_of,
+    trick_worth,
+    who_takes,
+)
+
+Step = tuple[object, ...]
 
 
-def side_of(seat: str) -> str:
-    return "NS" if seat in "NS" else "EW"
+class Refused(Exception):
+    """The script contradicts the rules."""
 
 
-def other(side: str) -> str:
-    return "EW" if side == "NS" else "NS"
+class Script:
+    """The steps of a match, read one after the other."""
 
+    def __init__(self, steps: Sequence[Step], lawful: Sequence[set[str] | None] | None) -> None:
+        self.steps = steps
+        self.lawful = lawful
+        self.at = 0
 
-def round_from(seat: str) -> str:
-    start = TABLE.index(seat)
-    return TABLE[start:] + TABLE[:start]
+    def next_is(self, *kinds: str) -> bool:
+        return self.at < len(self.steps) and self.steps[self.at][0] in kinds
 
+    def read(self, kind: str) -> Step:
+        if not self.next_is(kind):
+            found = self.steps[self.at : self.at + 1]
+            raise Refused(f"step {self.at}: {kind} was to come, not {found}")
+        self.at += 1
+        return self.steps[self.at - 1]
 
-def left_of(seat: str) -> str:
-    return round_from(seat)[1]
-
-
-def run_length(hand: list[str], suit: str) -> int:
-    length = 0
-    for rank in STRONGEST_FIRST:
-        if rank + suit not in hand:
-            break
-        length += 1
-    return length
-
-
-def declared(hand: list[str], rules: dict[str, str]) -> list[int]:
-    """Points of each combination: runs by suit, then sets by rank; nothing that is worth 0."""
-    points = []
-    for suit in "SHDC":
-        length = run_length(hand, suit)
-        if length < 3:
-            continue
-        if length == 3:
-            worth = 3
-        elif length == 4:
-            worth = 6
-        elif length == 5:
-            worth = 9
-        elif length < {"seven": 7, "suit": 10, "off": 11}[rules["trena"]]:
-            worth = 15
-        else:
-            worth = 16
-        if suit == "H" and rules["heart_baba"] == "every_rung":
-            worth += 2
-        elif suit == "H" and length == 3:
-            worth = 5
-        points.append(worth)
-    holds_baba = bool(points)
-    for rank in STRONGEST_FIRST:
-        count = len([card for card in hand if card[0] == rank])
-        if count < 3:
-            continue
-        if rank in "32A":
-            worth = 4 if holds_baba and rules["baba_sets"] == "four" else 3
-        elif rank == "7":
-            worth = 4
-        elif rank in "654" and rules["low_sets"] == "off":
-            continue
-        else:
-            worth = 1
-        if count == 4 and rules["four_of_a_kind"] == "plus_one":
-            worth += 1
-        points.append(worth)
-    return points
-
-
-def playable(hand: list[str], led: str | None, rules: dict[str, str]) -> set[str]:
-    """The cards that the table accepts, renonces among them where they are only fined."""
-    if led is None:
-        return set(hand)
-    following = {card for card in hand if card[1] == led}
-    if following:
-        return following if rules["renonce"] == "prevent" else set(hand)
-    hearts = {card for card in hand if card[1] == "H"}
-    if hearts and rules["void"] == "must_heart":
-        return hearts
-    return set(hand)
-
-
-def who_takes(cards: list[tuple[str, str]], rules: dict[str, str]) -> str:
-    """The seat that takes a trick of (seat, card)."""
-    suit = cards[0][1][1]
-    if rules["hearts"] == "trump" and any(card[1] == "H" for _, card in cards):
-        suit = "H"
-    in_the_running = [(seat, card) for seat, card in cards if card[1] == suit]
-    return min(in_the_running, key=lambda pair: STRONGEST_FIRST.index(pair[1][0]))[0]
-
-
-def trick_worth(cards: list[str]) -> tuple[int, int]:
-    """Figures and points."""
-    figures = len([card for card in cards if card[0] in FIGURES])
-    return figures, {3: 1, 4: 2}.get(figures, 0)
-
-
-def bonus_lines(piles: dict[str, int], rules: dict[str, str]) -> list[tuple[str, int, str]]:
-    """(side, points, reason) after ten tricks."""
-    lines = []
-    for side in ("NS", "EW"):
-        if piles[side[0]] + piles[side[1]] == 10:
-            lines.append((side, 4, "all_ten"))
-        for seat in side:
-            partner = side.replace(seat, "")
-            rule = rules["nine_alone"]
-            earns = {
-                "at_least": piles[seat] in (9, 10),
-                "exactly": piles[seat] == 9,
-                "no_partner_trick": piles[seat] in (9, 10) and piles[partner] == 0,
-                "off": False,
-            }[rule]
-            if earns:
-                lines.append((side, 6, "nine_alone"))
-    if rules["bonus_stack"] == "highest" and len(lines) == 2:
-        lines = [line for line in lines if line[2] == "nine_alone"]
-    return lines
+    def compare(self, mine: set[str]) -> None:
+        """Compare what may be done here with what another program would have accepted."""
+        if self.lawful is None or self.at >= len(self.lawful):
+            return
+        theirs = self.lawful[self.at]
+        if theirs is not None and theirs != mine:
+            raise Refused(f"step {self.at}: they accept {theirs - mine}, not {mine - theirs}")
 
 
 @dataclass
-class Sheet:
-    """The running score of a game, and all that was written in one deal."""
+class Deal:
+    """One deal on its way, with the running score of the game."""
 
     rules: dict[str, str]
-    eldest: str
+    dealer: str
+    hands: dict[str, list[str]]
     score: dict[str, int]
-    lines: list[tuple[str, int, str]] = field(default_factory=list)
-    barred: set[str] = field(default_factory=set)
+    script: Script
+    lines: list[Line] = field(default_factory=list)
     history: list[dict[str, int]] = field(default_factory=list)
+    """The score after each entry."""
+    written_after: list[int] = field(default_factory=list)
+    """How many tricks were taken before each entry."""
+    barred: set[str] = field(default_factory=set)
     winner: str | None = None
+    recorded: int | None = None
+    tricks: list[tuple[str, int, int]] = field(default_factory=list)
+    renonces: list[tuple[str, int]] = field(default_factory=list)
+    fined: list[tuple[str, int]] = field(default_factory=list)
+    claims: list[tuple[str, str, tuple[int, ...]]] = field(default_factory=list)
+    thrown_in: bool = False
+    waiting: int = 0
+    """Entries that wait for the last word."""
+    happened: list[str] = field(default_factory=list)
+    """What came up that the sheet doesn't show."""
+
+    @property
+    def eldest(self) -> str:
+        return left_of(self.dealer)
 
     @property
     def target(self) -> int:
         return int(self.rules["target"])
 
-    def write(self, entry: list[tuple[str, int, str]]) -> None:
-        if not entry:
-            return
-        for side, points, reason in entry:
-            stands = self.score[side] + points
+    @property
+    def at_once(self) -> bool:
+        return self.rules["end"] == "at_once"
+
+    @property
+    def on_claim(self) -> bool:
+        return self.rules["renonce_found"] == "on_claim"
+
+    # The sheet.
+
+    def counted(self, entry: list[Line], barred: set[str]) -> tuple[list[Line], dict[str, int]]:
+        """The lines as they are really written, and the score after them."""
+        score, lines = dict(self.score), []
+        for line in entry:
+            stands = score[line.side] + line.points
             if self.rules["score_floor"] == "0" and stands < 0:
                 stands = 0
-            if points > 0 and side in self.barred and stands > self.target - 1:
+            if line.points > 0 and line.side in barred and stands > self.target - 1:
                 stands = self.target - 1
-            self.lines.append((side, stands - self.score[side], reason))
-            self.score[side] = stands
-        for side in sorted(self.barred):
-            excess = self.score[side] - (self.target - 1)
+            lines.append(line._replace(points=stands - score[line.side]))
+            score[line.side] = stands
+        for side in sorted(barred):
+            excess = score[side] - (self.target - 1)
             if excess > 0:
-                self.lines.append((side, -excess, "renonce"))
-                self.score[side] = self.target - 1
+                lines.append(Line(side, -excess, "renonce", entry[0].seat, entry[0].trick))
+                score[side] = self.target - 1
+        return lines, score
+
+    def write(self, entry: list[Line], bars: str | None = None) -> None:
+        """Write an entry; one that reaches the target waits until the other side has claimed."""
+        if not entry:
+            return
+        while (side := self.winner_if_written(entry, bars)) is not None:
+            self.script.compare({f"claim {other(side)}", "close"})
+            if self.script.next_is("close"):
+                self.script.read("close")
+                break
+            self.waiting += 1
+            self.claim({other(side)})
+            self.waiting -= 1
+            self.happened.append("last word")
+            if self.winner is not None:
+                self.happened.append("won by a claim")
+                return
+            if self.winner_if_written(entry, bars) is None:
+                self.happened.append("reopened")
+        self.barred |= {bars} if bars else set()
+        lines, self.score = self.counted(entry, self.barred)
+        self.lines += lines
         self.history.append(dict(self.score))
-        if self.rules["end"] == "at_once":
+        self.written_after.append(len(self.tricks))
+        if self.at_once:
             self.seek()
+
+    def winner_if_written(self, entry: list[Line], bars: str | None) -> str | None:
+        """The side that has to wait for the last word of the other one before it wins."""
+        if not (self.at_once and self.on_claim and self.tricks):
+            return None
+        _, score = self.counted(entry, self.barred | ({bars} if bars else set()))
+        for side in ("NS", "EW"):
+            if score[side] >= self.target:
+                return side
+        return None
 
     def seek(self) -> None:
         mine, theirs = side_of(self.eldest), other(side_of(self.eldest))
@@ -208,99 +190,163 @@ class Sheet:
             else:
                 self.winner = max(standing, key=lambda side: lasted[side])
 
+    # Fines and claims.
 
-@dataclass
-class DealScored:
-    dealer: str
-    lines: list[tuple[str, int, str]]
-    score: dict[str, int]
-    winner: str | None
-    recorded: int | None
-    tricks: list[tuple[str, int, int]]
-    renonces: list[tuple[str, int]]
-    cards_played: int
+    def claim(self, may_claim: set[str]) -> None:
+        step = self.script.read("claim")
+        claimant, offender = str(step[1]), str(step[2])
+        if side_of(claimant) not in may_claim or side_of(claimant) == side_of(offender):
+            raise Refused(f"{step} may not be claimed now")
+        due = [one for one in self.renonces if one[0] == offender and one not in self.fined]
+        self.fined += due
+        self.claims.append((claimant, offender, tuple(trick for _, trick in due)))
+        if not due:
+            self.write([Line(side_of(claimant), -1, "wrong_claim", claimant)])
+        for seat, trick in due:
+            self.fine(seat, trick, claimant)
 
+    def fine(self, offender: str, trick: int, chooser: str) -> None:
+        if self.winner is not None:
+            return
+        way = self.rules["renonce"]
+        if way == "choice":
+            while True:
+                may_talk = self.may_talk() and not self.waiting
+                self.script.compare({f"choice {chooser}"} | ({"talk"} if may_talk else set()))
+                if not (may_talk and self.script.next_is("talk")):
+                    break
+                self.talk()
+            step = self.script.read("choice")
+            if step[1] != chooser:
+                raise Refused(f"{step}: {chooser} chooses")
+            way = str(step[2])
+        pays, points = side_of(offender), -3
+        if way == "credit":
+            pays, points = other(pays), 3
+        bars = side_of(offender) if self.rules["renonce_bars_win"] == "on" else None
+        self.write([Line(pays, points, "renonce", offender, trick)], bars)
 
-class IllegalCard(Exception):
-    """The cards contradict the rules."""
+    def may_talk(self) -> bool:
+        """Whether a fine for talk may be entered, if no card is on the table and no entry waits."""
+        over = len(self.tricks) == 10 or self.thrown_in
+        at_target = max(self.score.values()) >= self.target
+        return self.rules["talk_fine"] != "0" and self.winner is None and not (over and at_target)
 
+    def talk(self) -> None:
+        side = str(self.script.read("talk")[1])
+        self.write([Line(side, -int(self.rules["talk_fine"]), "talk")])
 
-def score_deal(
-    rules: dict[str, str],
-    dealer: str,
-    hands: dict[str, list[str]],
-    cards: Iterator[str],
-    before: dict[str, int],
-    accepted: Iterator[set[str]] | None = None,
-) -> DealScored:
-    """Score one deal; ``accepted`` are the cards another program would have accepted each time."""
-    eldest = left_of(dealer)
-    sheet = Sheet(rules, eldest, dict(before))
-    hands = {seat: list(hand) for seat, hand in hands.items()}
-    together: list[tuple[str, int, str]] = []
-    for seat in round_from(eldest):
-        entry = [(side_of(seat), worth, "declaration") for worth in declared(hands[seat], rules)]
-        if rules["declare_order"] == "together":
-            together += entry
-        elif sheet.winner is None:
-            sheet.write(entry)
-    sheet.write(together)
+    # The course of a deal.
 
-    tricks: list[tuple[str, int, int]] = []
-    renonces: list[tuple[str, int]] = []
-    piles = dict.fromkeys(TABLE, 0)
-    leader, played = eldest, 0
-    while len(tricks) < 10 and sheet.winner is None:
+    def score_it(self) -> None:
+        together: list[Line] = []
+        for seat in round_from(self.eldest):
+            entry = [
+                Line(side_of(seat), worth, "declaration", seat)
+                for worth in declared(self.hands[seat], self.rules)
+            ]
+            if self.rules["declare_order"] == "together":
+                together += entry
+            elif self.winner is None:
+                self.write(entry)
+        self.write(together)
+        leader = self.eldest
+        while self.winner is None and len(self.tricks) < 10 and not self.thrown_in:
+            self.between_tricks(leader)
+            if self.winner is None and not self.thrown_in:
+                leader = self.one_trick(leader)
+        if self.winner is None:
+            self.after_the_tricks()
+        if not self.at_once:
+            self.seek_at_deal_end()
+        while self.winner is None and self.script.next_is("deal", "talk"):
+            self.script.compare({"talk"} if self.may_talk() else set())
+            if self.script.next_is("deal") or not self.may_talk():
+                break
+            self.talk()
+        if self.winner is not None:
+            self.recorded = self.target
+            saving, losers = int(self.rules["double_below"]), self.score[other(self.winner)]
+            if saving != 0 and losers < saving:
+                self.recorded *= 2
+
+    def between_tricks(self, leader: str) -> None:
+        piles = {seat: len([t for t in self.tricks if t[0] == seat]) for seat in TABLE}
+        kept = [card for hand in self.hands.values() for card in hand if card[0] in FIGURES]
+        nothing_left = len(kept) <= 2 and not a_bonus_is_possible(piles, self.rules)
+        claims = self.on_claim and bool(self.tricks)
+        lawful = set(self.hands[leader])
+        lawful |= {"claim NS", "claim EW"} if claims else set()
+        lawful |= {"talk"} if self.may_talk() else set()
+        lawful |= {"rest"} if nothing_left else set()
+        while self.winner is None:
+            self.script.compare(lawful)
+            if self.script.next_is("claim") and claims:
+                self.claim({"NS", "EW"})
+            elif self.script.next_is("talk") and "talk" in lawful:
+                self.talk()
+            elif self.script.next_is("rest") and nothing_left:
+                self.script.read("rest")
+                self.thrown_in = True
+                return
+            else:
+                return
+
+    def one_trick(self, leader: str) -> str:
+        """Play and score a trick; its taker is returned."""
         trick: list[tuple[str, str]] = []
         for seat in round_from(leader):
-            led = trick[0][1][1] if trick else None
-            may = playable(hands[seat], led, rules)
-            if accepted is not None and next(accepted) != may:
-                raise IllegalCard(seat, hands[seat], led)
-            card = next(cards)
+            may = playable(self.hands[seat], trick[0][1][1] if trick else None, self.rules)
+            if trick:
+                self.script.compare(may)
+            card = str(self.script.read("card")[1])
             if card not in may:
-                raise IllegalCard(seat, card, hands[seat], led)
-            hands[seat].remove(card)
+                raise Refused(f"{seat} may play {may}, not {card}")
+            self.hands[seat].remove(card)
             trick.append((seat, card))
-            played += 1
         led = trick[0][1][1]
-        taker = who_takes(trick, rules)
+        taker = who_takes(trick, self.rules)
         figures, points = trick_worth([card for _, card in trick])
-        tricks.append((taker, figures, points))
-        piles[taker] += 1
-        for seat, card in trick:
-            if card[1] == led or not [kept for kept in hands[seat] if kept[1] == led]:
-                continue
-            renonces.append((seat, len(tricks)))
-            if sheet.winner is not None:
-                continue
-            if rules["renonce_bars_win"] == "on":
-                sheet.barred.add(side_of(seat))
-            if rules["renonce"] == "credit":
-                sheet.write([(other(side_of(seat)), 3, "renonce")])
+        self.tricks.append((taker, figures, points))
+        number = len(self.tricks)
+        found = [
+            (seat, number)
+            for seat, card in trick
+            if card[1] != led and [kept for kept in self.hands[seat] if kept[1] == led]
+        ]
+        self.renonces += found
+        if not self.on_claim:
+            self.fined += found
+            for seat, _ in found:
+                self.fine(seat, number, left_of(seat))
+        if self.winner is None and points:
+            self.write([Line(side_of(taker), points, "trick", taker, number)])
+        if self.winner is None and number == 10:
+            piles = {seat: len([t for t in self.tricks if t[0] == seat]) for seat in TABLE}
+            self.write(bonus_lines(piles, self.rules))
+        return taker
+
+    def after_the_tricks(self) -> None:
+        """Both sides may claim until the next hands are dealt, or until nobody wants to."""
+        while self.on_claim and self.winner is None:
+            lawful = {"claim NS", "claim EW", "close"}
+            lawful |= {"talk"} if self.may_talk() else set()
+            self.script.compare(lawful)
+            if self.script.next_is("claim"):
+                self.happened.append("claims after the tricks")
+                self.claim({"NS", "EW"})
+            elif self.script.next_is("talk") and "talk" in lawful:
+                self.talk()
+            elif self.script.next_is("close"):
+                self.script.read("close")
+                return
             else:
-                sheet.write([(side_of(seat), -3, "renonce")])
-        if sheet.winner is None and points:
-            sheet.write([(side_of(taker), points, "trick")])
-        if sheet.winner is None and len(tricks) == 10:
-            sheet.write(bonus_lines(piles, rules))
-        leader = taker
-    if rules["end"] == "deal_end":
-        sheet.seek_at_deal_end()
-    recorded = None
-    if sheet.winner is not None:
-        recorded = sheet.target
-        saving, losers = int(rules["double_below"]), sheet.score[other(sheet.winner)]
-        if saving != 0 and losers < saving:
-            recorded *= 2
-    return DealScored(
-        dealer, sheet.lines, sheet.score, sheet.winner, recorded, tricks, renonces, played
-    )
+                return
 
 
 @dataclass
 class MatchScored:
-    deals: list[DealScored]
+    deals: list[Deal]
     games: list[tuple[str, int]]
     tally: dict[str, int]
     winner: str | None
@@ -330,31 +376,37 @@ def match_winner(games: list[tuple[str, int]], length: str) -> str | None:
 def score_match(
     rules: dict[str, str],
     dealer: str,
-    deals: list[dict[str, list[str]]],
-    cards: list[str],
-    accepted: list[set[str]] | None = None,
+    steps: Sequence[Step],
+    lawful: Sequence[set[str] | None] | None = None,
 ) -> MatchScored:
-    """Score deals and cards played, one after the other, until a side has won the match.
+    """Score a script of deals, one after the other, until a side has won the match.
+
+    ``lawful`` is, for each step, what another program would have accepted in its place, None where
+    it wasn't asked: cards, ``claim NS`` for a claim by that side, ``choice W``, ``talk``, ``rest``,
+    ``close``.
 
     Raises:
-        IllegalCard: a card contradicts the rules, or something is left over at the end.
+        Refused: a step contradicts the rules, or something is left over at the end.
     """
-    scored: list[DealScored] = []
+    deals: list[Deal] = []
     games: list[tuple[str, int]] = []
     score, winner = {"NS": 0, "EW": 0}, None
-    rest = iter(cards)
-    may = iter(accepted) if accepted is not None else None
-    for hands in deals:
+    script = Script(steps, lawful)
+    while script.next_is("deal"):
         if winner is not None:
-            raise IllegalCard("a deal after the end")
-        result = score_deal(rules, dealer, hands, rest, score, may)
-        scored.append(result)
-        score, dealer = result.score, left_of(dealer)
-        if result.winner is not None and result.recorded is not None:
-            games.append((result.winner, result.recorded))
+            raise Refused("a deal after the end")
+        dealt = script.read("deal")[1]
+        assert isinstance(dealt, dict)
+        hands = {seat: list(hand) for seat, hand in dealt.items()}
+        deal = Deal(rules, dealer, hands, dict(score), script)
+        deal.score_it()
+        deals.append(deal)
+        score, dealer = deal.score, left_of(dealer)
+        if deal.winner is not None and deal.recorded is not None:
+            games.append((deal.winner, deal.recorded))
             score = {"NS": 0, "EW": 0}
             winner = match_winner(games, rules["match"])
-    if next(rest, None) is not None:
-        raise IllegalCard("a card after the end")
+    if script.at != len(steps):
+        raise Refused(f"left over: {steps[script.at]}")
     tally = {side: sum(n for s, n in games if s == side) for side in ("NS", "EW")}
-    return MatchScored(scored, games, tally, winner)
+    return MatchScored(deals, games, tally, winner)

@@ -55,7 +55,7 @@ class Terminal:
             "TERM": "xterm-256color",
             "LANG": "en_GB.UTF-8",
             "PYTHONPATH": str(ROOT),
-            "SEMERIK_HOME": environment.pop("SEMERIK_HOME", "/nonexistent/semerik"),
+            "SEMERIK_HOME": os.environ["SEMERIK_HOME"],
         }
         self.child = pexpect.spawn(
             sys.executable,
@@ -66,11 +66,15 @@ class Terminal:
             timeout=PATIENCE,
         )
         self.child.delaybeforesend = None
+        self.child.ptyproc.delayafterclose = 0  # at the end it is killed, not asked
 
     def __enter__(self) -> Terminal:
         return self
 
     def __exit__(self, *_: object) -> None:
+        if self.child.isalive():
+            self.child.kill(signal.SIGKILL)
+            self.child.wait()
         self.child.close(force=True)
 
     @property

@@ -62,7 +62,9 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> None:
     ("rules", "watched"), [*((rules, False) for rules in RULES), ("standard", True)]
 )
 @pytest.mark.parametrize("language", ["en", "ru", "ascii"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", [*SIZES[:2], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[2:])]
+)
 def test_the_table_fits(size: tuple[int, int], language: str, rules: str, watched: bool) -> None:
     words = words_for("en", ascii=True) if language == "ascii" else words_for(language)
     for state in some(match(words.code, rules, watched), 60):

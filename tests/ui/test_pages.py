@@ -113,11 +113,25 @@ class Strict(Canvas):
         return super().put(x, y, text, *args)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("voice", VOICES, ids=str)
+FEW = {("human", ("en", True), RULES[0]), ("bots", ("ru", False), RULES[0])}
+"""What the fast tests look at."""
+
+
 @pytest.mark.parametrize(
-    "rules", [RULES[0], *(pytest.param(rules, marks=pytest.mark.slow) for rules in RULES[1:])]
+    ("seats", "voice", "rules"),
+    [
+        pytest.param(
+            seats,
+            voice,
+            rules,
+            id=f"{who}-{voice}-{rules}",
+            marks=() if (who, voice, rules) in FEW else pytest.mark.slow,
+        )
+        for who, seats in (("human", HUMAN), ("bots", BOTS))
+        for voice in VOICES
+        for rules in RULES
+    ],
 )
-@pytest.mark.parametrize("seats", [HUMAN, BOTS], ids=["human", "bots"])
 def test_nothing_is_cut_on_any_page(
     voice: tuple[str, bool], rules: str, seats: PerSeat[str]
 ) -> None:
@@ -276,7 +290,7 @@ def test_the_hands_stay_closed_while_the_deal_runs() -> None:
 def test_tricks_not_played_are_dashes() -> None:
     words = words_for("en")
     for seed in range(1, 30):
-        *_, (_, table) = play(seed, "standard")
+        table = end_of(seed)
         assert table.deal is not None
         tricks = len(table.deal.public.tricks)
         canvas = Canvas(80, 24)
@@ -301,9 +315,15 @@ def test_the_sums_of_a_deal_add_up() -> None:
 # The end of a game
 
 
+@cache
+def end_of(seed: int) -> MatchState:
+    """How a match of random cards ended."""
+    *_, (_, table) = play(seed, "standard")
+    return table
+
+
 def ends(recorded: int) -> Iterator[MatchState]:
-    for seed in range(1, 60):
-        *_, (_, table) = play(seed, "standard")
+    for table in map(end_of, range(1, 60)):
         if table.games and table.games[-1].recorded == recorded:
             yield table
 
@@ -330,7 +350,7 @@ def test_a_game_won_by_a_declaration_shows_its_cards() -> None:
     words = words_for("en")
     shown = 0
     for seed in range(1, 120):
-        *_, (_, table) = play(seed, "standard")
+        table = end_of(seed)
         assert table.deal is not None
         if table.deal.public.tricks:
             continue

@@ -41,6 +41,7 @@ def play_on(terminal: Terminal) -> None:
     terminal.wait(lambda text: text not in (before, raised) and RAISED not in text)
 
 
+@slow
 def test_a_whole_game_by_keys_and_another_begins() -> None:
     with Terminal("play", "--seed", "5", "--speed", "0", "--rules", "standard;target=9") as table:
         seen = set()
@@ -104,19 +105,30 @@ def test_an_unlawful_card_is_refused_in_words(table: Terminal) -> None:
     table.wait(lambda text: f"[{lawful}]" in text and "×" not in text)
 
 
-def test_pages_open_and_close_by_any_of_their_keys(table: Terminal) -> None:
+OPENED = {"s": "score sheet", "l": "log ·", "?": "This moment"}
+TWINS = {"s": "sSыЫ", "l": "lLдД", "?": "?,"}
+
+
+def test_pages_open_by_any_of_their_keys(table: Terminal) -> None:
     before = table.text
-    opened = {"s": "score sheet", "l": "log ·", "?": "This moment"}
-    twins = {"s": "sSыЫ", "l": "lLдД", "?": "?,"}
-    for letter, title in opened.items():
-        for key in twins[letter]:
-            for closing in (key, "escape", "q"):
-                table.press(key)
-                table.wait(title)
-                table.press(closing)
-                table.wait(lambda text: text == before)
+    for letter, title in OPENED.items():
+        for key in TWINS[letter]:
+            table.press(key)
+            table.wait(title)
+            table.press(key)
+            table.wait(lambda text: text == before)
     table.press("f1")
-    table.wait(opened["?"])
+    table.wait(OPENED["?"])
+
+
+@pytest.mark.parametrize("closing", ["escape", pytest.param("q", marks=slow)])
+def test_pages_close_by_any_key_that_leaves(table: Terminal, closing: str) -> None:
+    before = table.text
+    for key in "".join(TWINS.values()) if closing == "q" else OPENED:
+        table.press(key)
+        table.wait(next(OPENED[letter] for letter in OPENED if key in TWINS[letter]))
+        table.press(closing)
+        table.wait(lambda text: text == before)
 
 
 def test_leaving_is_asked_about_on_a_russian_keyboard(table: Terminal) -> None:
@@ -153,6 +165,7 @@ def test_the_mouse_plays_nothing_by_its_other_buttons_nor_past_a_page(table: Ter
     table.wait(lambda text: text == before)
 
 
+@slow
 def test_keys_pressed_early_do_nothing() -> None:
     with Terminal("play", "--seed", "9", "--speed", "3") as table:
         table.wait("deck")
@@ -219,10 +232,7 @@ def step_to(table: Terminal, phase: str) -> str:
 
 @pytest.mark.parametrize(
     "phase",
-    [
-        pytest.param(phase, marks=() if phase in ("declarations", "Wanda takes") else slow)
-        for phase in PHASES
-    ],
+    [pytest.param(phase, marks=() if phase == "declarations" else slow) for phase in PHASES],
 )
 def test_every_phase_takes_every_size(phase: str) -> None:
     with Terminal(*SLOW) as table:
@@ -256,6 +266,7 @@ def test_control_l_draws_everything_anew(table: Terminal) -> None:
     table.wait(lambda text: text == before)
 
 
+@slow
 def test_a_rubber_goes_on_to_its_second_game() -> None:
     rules = "standard;match=rubber;target=5"
     with Terminal("play", "--seed", "9", "--speed", "0", "--rules", rules) as table:
@@ -341,6 +352,7 @@ def test_a_renonce_is_warned_of_then_fined() -> None:
         table.wait("−3")
 
 
+@slow
 def test_watching_steps_and_runs() -> None:
     with Terminal("watch", "--seed", "4", "--speed", "4", "--open") as table:
         table.wait("trick 1")

@@ -281,7 +281,7 @@ def _draw_told(
     moment = replay.moments[state.at]
     told = _told(moment, state, table, words)
     if state.at == replay.last and replay.is_unfinished:
-        told.append(words.text("replay.unfinished"))
+        told.append(words.text("replay.ends-here"))
     block = places.told
     rows = _fitted(told, block, Ink.STRONG, from_the_end=True)
     put_rows(canvas, block.x, block.y, rows)

@@ -34,9 +34,7 @@ def diff_document(rules: HouseRules) -> dict[str, object]:
             {
                 "key": key,
                 "value": value,
-                "standard": str(rules.half_way)
-                if key == "double_below"
-                else value_of(STANDARD, key),
+                "standard": _book_value(rules, key),
                 "clause": OPTION_CLAUSES[key],
             }
             for key, value in changes(rules)
@@ -63,10 +61,13 @@ def option_meaning(rules: HouseRules, key: str, words: Words) -> str:
     return words.text(name, **facts)
 
 
+def _book_value(rules: HouseRules, key: str) -> str:
+    return str(rules.half_way) if key == "double_below" else value_of(STANDARD, key)
+
+
 def _standard(rules: HouseRules, key: str, words: Words) -> str:
-    if key == "double_below":
-        return f"{rules.half_way} ({words.text('rules.diff.half')})"
-    return value_of(STANDARD, key)
+    half = f" ({words.text('rules.diff.half')})" if key == "double_below" else ""
+    return _book_value(rules, key) + half
 
 
 def _is_idle(rules: HouseRules, key: str) -> bool:

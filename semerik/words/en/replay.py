@@ -2,7 +2,7 @@
 
 TEXTS: dict[str, str] = {
     "replay.title": "replay",
-    "replay.unfinished": "The record ends here: the game was not played out.",
+    "replay.ends-here": "The record ends here: the game was not played out.",
     "replay.tricks": "tricks",
     "replay.legend": "● trick that scored",
     "replay.choice": "{name} decides how the fine is paid.",

@@ -35,7 +35,7 @@ TEXTS: dict[str, str] = {
     "option.renonce.deduct": "a renonce is possible, and costs the offenders 3 points",
     "option.renonce.credit": "a renonce is possible, and gives the opponents 3 points",
     "option.renonce.choice": "a renonce is possible; the left neighbour chooses how it is paid",
-    "option.renonce_found.on_claim": "a renonce is fined only if it is claimed; a wrong claim costs 1",
+    "option.renonce_found.on_claim": "a renonce is fined if it is claimed; a wrong claim costs 1",
     "option.renonce_bars_win.on": "who has renounced can't reach the target in that deal",
     "option.renonce_bars_win.on.idle": "no effect here, as no renonce can happen",
     "option.score_floor.0": "no score falls below zero",

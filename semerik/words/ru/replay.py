@@ -2,7 +2,7 @@
 
 TEXTS: dict[str, str] = {
     "replay.title": "протокол",
-    "replay.unfinished": "Протокол на этом кончается: партия не доиграна.",
+    "replay.ends-here": "Протокол на этом кончается: партия не доиграна.",
     "replay.tricks": "взятки",
     "replay.legend": "● взятка с очками",
     "replay.choice": "Как взять штраф, решает {name}.",
