@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import semerik
+from semerik.cli import arguments
 from tests.cli.running import ROOT, Run
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -55,9 +56,7 @@ def test_every_command_runs(run: Run, tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_every_command_of_the_help_is_in_the_readme() -> None:
-    from semerik.cli.arguments import COMMANDS as known
-
-    assert {line.split()[1] for line in COMMANDS} == set(known)
+    assert {line.split()[1] for line in COMMANDS} == set(arguments.COMMANDS)
 
 
 @pytest.mark.parametrize("path", re.findall(r"\]\(([^):]+)\)", README))
