@@ -69,7 +69,7 @@ class PublicDeal(NamedTuple):
 
     def with_trick(self, trick: Trick) -> PublicDeal:
         """The same with another trick on the table; quicker than _replace, for every card."""
-        return PublicDeal._make((trick, *self[1:]))
+        return tuple.__new__(PublicDeal, (trick, *self[1:]))
 
     def with_renonces(self, renonces: tuple[RenonceFound, ...]) -> PublicDeal:
         """The same with these renonces known, which show no voids (9.1)."""

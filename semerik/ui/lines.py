@@ -17,6 +17,7 @@ from semerik.engine.match import MatchView
 from semerik.engine.scores import Reason, Score, ScoreLine
 from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.engine.tricks import TakenTrick, Trick
+from semerik.record.dealcode import format_deal_code
 from semerik.ui.cast import Cast, display_order
 from semerik.ui.reasons import line_reason_said
 from semerik.ui.sentences import (
@@ -318,6 +319,9 @@ class Voice:
             told.append(self.text("said.over.score", score=score))
         if deal.tricks:
             told.append(self.piles(deal))
+        if deal.opened is not None:  # a hyphen would be read as a minus
+            code = format_deal_code(deal.opened, deal.dealer).replace("-", TIE)
+            told.append(self.text("said.over.code", code=code))
         if not view.ended:
             told.append(said_of("said.over.next", deal.dealer.left, self.cast, self.words))
         return told

@@ -9,6 +9,7 @@ from semerik.engine.knowledge import PublicDeal
 from semerik.engine.scores import Reason, ScoreLine, recorded
 from semerik.engine.seats import Seat, Side
 from semerik.engine.tricks import TRICKS_IN_A_DEAL, TakenTrick
+from semerik.record.dealcode import format_deal_code
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.bars import heading
 from semerik.ui.draw.paper import (
@@ -141,6 +142,10 @@ def _draw_sums(
     left, narrow = column.left, places is _NARROW
     y = places.top + 11 + (not narrow)
     heading(canvas, left + 1, y, column.width - 5, words.text("summary.where"))
+    if state.deal.opened is not None:
+        code = format_deal_code(state.deal.opened, state.deal.dealer)
+        text = f" {code if narrow else words.text('summary.code', code=code)} "
+        canvas.put_right(left + column.width - 6, y, text, Ink.DIM)
     we = state.cast.we
     sides = (we, we.opponents)
     names = [side_label(state, side, words) for side in sides]

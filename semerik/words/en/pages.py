@@ -38,6 +38,7 @@ TEXTS: dict[str, str] = {
     "summary.points": "pts",
     "summary.taken": "taken",
     "summary.where": "Where the points came from",
+    "summary.code": "deal code {code}",
     "summary.declared": "declared",
     "summary.three": "3 figures",
     "summary.four": "4 figures",

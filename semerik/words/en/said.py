@@ -74,6 +74,7 @@ TEXTS: dict[str, str] = {
     "said.over.bonus": "bonuses {points}",
     "said.over.fines": "fines {points}",
     "said.over.score": "The score: {score}.",
+    "said.over.code": "Its code: {code}.",
     "said.over.next": "{name} deals next.",
     "said.over.next.you": "You deal next.",
     "said.over.ask": "Go on: Enter. The tricks: tricks. Leave: quit.",

@@ -38,6 +38,7 @@ TEXTS: dict[str, str] = {
     "summary.points": "очки",
     "summary.taken": "взято",
     "summary.where": "Откуда очки",
+    "summary.code": "код {code}",
     "summary.declared": "объявлено",
     "summary.three": "3 фигуры",
     "summary.four": "4 фигуры",

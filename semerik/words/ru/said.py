@@ -73,6 +73,7 @@ TEXTS: dict[str, str] = {
     "said.over.bonus": "премии {points}",
     "said.over.fines": "штрафы {points}",
     "said.over.score": "Счёт: {score}.",
+    "said.over.code": "Код сдачи: {code}.",
     "said.over.next": "Дальше сдаёт {name}.",
     "said.over.next.you": "Дальше сдаёте вы.",
     "said.over.ask": "Дальше: Enter. Прочесть взятки: взятки. Выйти: конец.",
