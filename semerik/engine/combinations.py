@@ -119,9 +119,8 @@ def as_told(declaration: Declaration, rules: HouseRules) -> Declaration:
         case "names":
             named = (combination_as_told(one, rules) for one in declaration.combinations)
             return Declaration(tuple(named))
-        case "points":
-            points = declaration.points
-            return Declaration((HandTotal(points),) if points else ())
+    points = declaration.points
+    return Declaration((HandTotal(points),) if points else ())
 
 
 def combination_as_told(combination: Combination, rules: HouseRules) -> Combination:

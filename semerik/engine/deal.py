@@ -12,7 +12,6 @@ from semerik.engine.actions import (
     ChooseFine,
     ClaimRenonce,
     CloseClaims,
-    DealHands,
     FineTalk,
     PlayCard,
     ThrowIn,
@@ -240,8 +239,7 @@ def unfold(state: DealState, action: Action) -> Steps:
             return _unfold_rest(state)
         case CloseClaims():
             return _unfold_close(state)
-        case DealHands():
-            raise AssertionError("hands are dealt in a match, not in a deal")
+    raise AssertionError("hands are dealt in a match, not in a deal")
 
 
 def _unfold_card(state: DealState, action: PlayCard) -> Steps:

@@ -211,8 +211,7 @@ def _is_over(games: tuple[GameWon, ...], rules: HouseRules) -> bool:
             return max(_games_won(games)) == 2
         case "games":
             return len(games) == length.number
-        case "record":
-            return max(tally(games)) >= length.number
+    return max(tally(games)) >= length.number
 
 
 def _winner(games: tuple[GameWon, ...], rules: HouseRules) -> Side | None:

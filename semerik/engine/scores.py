@@ -162,8 +162,7 @@ def _is_nine_alone(own: int, partners: int, rules: HouseRules) -> bool:
             return own == 9
         case "no_partner_trick":
             return own >= 9 and partners == 0
-        case "off":
-            return False
+    return False
 
 
 def bonus_within_reach(piles: PerSeat[int], rules: HouseRules) -> bool:

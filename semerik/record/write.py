@@ -95,8 +95,7 @@ def _words(step: Decision | Note) -> str:
             return f"undo {seat.name} {trick} {card}"
         case SeatChanged(seat, who):
             return f"seat {seat.name} {_quoted('seat', who)}"
-        case PlayCard():
-            raise AssertionError("cards are written by the trick")
+    raise AssertionError("cards are written by the trick")
 
 
 def _tag(name: str, value: str) -> str:

@@ -312,3 +312,7 @@ def test_3_13_an_event_tells_no_more_than_the_view(show: str) -> None:
             assert seen.declaration == dict(table.public.declared)[seen.seat]
         if isinstance(seen, EntryWritten):
             assert seen.lines in table.public.entries
+
+
+def test_3_13_what_is_not_told_shows_no_cards() -> None:
+    assert HandTotal(7).cards == NamedSet(Rank.SIX, 3, 1, "3.8").cards == ()

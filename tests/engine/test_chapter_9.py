@@ -639,3 +639,19 @@ def test_9_11_a_choice_may_wait_meanwhile() -> None:
     table.do(FineTalk(EW, 1))
     table.do(ChooseFine(W, "deduct"))
     assert table.written == ["EW -1 talk", "NS -3 renonce"]
+
+
+def test_9_8_whom_a_side_may_claim_against_now_or_when_the_trick_is_complete() -> None:
+    table = spade_lead(CLAIMS)
+    assert table.public.accused_by(EW) == ()  # no trick is complete
+    table.play("4D 2S")
+    assert table.public.accused_by(EW) == (N, S)
+    assert table.public.accused_by(NS) == (E, W)
+    turn = table.public.turn
+    assert turn is not None
+    table.play_card(table.deal_state.view(turn).legal[0])
+    assert table.public.accused_by(EW) == (N, S)
+    held = last_word()
+    assert (held.public.accused_by(NS), held.public.accused_by(EW)) == ((), (N, S))
+    held.do(CloseClaims())
+    assert held.public.accused_by(EW) == ()

@@ -144,6 +144,9 @@ CASES: list[tuple[str, str, str, str, str, int, int]] = [
     (GOOD, '[Game "1"]', "", "MissingTag", "", 11, 1),
     (GOOD, '[Game "1"]', '[Game "1"]\n[Game "1"]', "MissingTag", "", 11, 1),
     (GOOD, '[Game "1"]', "1 E 3H KH JH QH", "NoDealYet", "", 10, 1),
+    (GOOD, '[Game "1"]', "rest", "NoDealYet", "", 10, 1),
+    (GOOD, '[Deal "1"]', '[Deal "1"]\n[Game "1"]', "MissingTag", "", 12, 1),
+    (GOOD, "6.2Q4.A.KJ764", "6.2Q4..KJ764", "BadInTag", "", 13, 17),
     (GOOD, '[Deal "1"]', '[Deal "0"]', "BadValue", "Deal", 11, 8),
     (GOOD, '[Deal "1"]', '[Deal "2"]', "Differs", "deal", 11, 8),
     (GOOD, '[Deal "1"]', "", "MisplacedTag", "deal", 12, 1),
@@ -296,3 +299,14 @@ def test_claims_alone_come_after_an_entry_that_is_held() -> None:
             assert refusal.facts["line"] == at + 1
     assert seen <= {"NothingFollows", "Unlawful", "ChoiceMissing", "NeverHeld"}
     assert "NothingFollows" in seen
+
+
+def test_a_game_begins_only_when_the_one_before_is_won() -> None:
+    refused = refusal_of(FINISHED.replace('[Deal "2"]', '[Game "2"]\n[Deal "1"]', 1))
+    assert (type(refused).__name__, refused.facts["tag"]) == ("MisplacedTag", "Game")
+    assert refused.facts["line"] == FINISHED[: FINISHED.index('[Deal "2"]')].count("\n") + 1
+
+
+def test_a_game_needs_a_deal() -> None:
+    refused = refusal_of(GOOD[: GOOD.index('[Deal "1"]')])
+    assert (type(refused).__name__, refused.facts["tag"]) == ("MissingTag", "Deal")
