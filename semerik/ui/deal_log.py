@@ -11,7 +11,6 @@ from semerik.engine.scores import Reason, Score, ScoreLine, recorded, total
 from semerik.engine.tricks import TakenTrick, Trick
 from semerik.ui.cast import Cast
 from semerik.ui.sentences import (
-    capital,
     card_sentences,
     claim_sentence,
     dealt_sentence,
@@ -122,7 +121,7 @@ class _DealLog:
     def _line_sentence(self, line: ScoreLine) -> str:
         words = self._words
         if line.reason is Reason.TRICK:  # fines are written before the trick they happened in
-            return capital(words.text("line.trick", trick=line.trick)) + "."
+            return words.text("log.trick-points", trick=line.trick)
         told = entry_sentences([line], self._cast, words)
         if line.reason is Reason.RENONCE and line.clause != "9.10" and line.seat is not None:
             found = said_of("log.renonce", line.seat, self._cast, words, trick=line.trick)

@@ -74,6 +74,7 @@ TEXTS: dict[str, str] = {
     "log.held.we": "That would win us the game; they may claim first.",
     "log.held.they": "That would win them the game; we may claim first.",
     "log.held.side": "That would win the game for {side}; the others may claim first.",
+    "log.trick-points": "The points of trick {trick}.",
     "log.bar": "After a renonce this deal can't win the game: {points:signed} more.",
     "log.all-ten.we": "All ten tricks are ours: {points:signed}.",
     "log.all-ten.they": "All ten tricks are theirs: {points:signed}.",

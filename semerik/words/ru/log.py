@@ -51,6 +51,7 @@ TEXTS: dict[str, str] = {
     "log.fine.you": "Штраф: вы, {points:signed} {points:only-point}. Взятка остаётся за взявшим.",
     "log.credit": "Штраф: {name}; противникам {points:point}. Взятка остаётся за взявшим.",
     "log.credit.you": "Штраф: вы; противникам {points:point}. Взятка остаётся за взявшим.",
+    "log.trick-points": "Очки за взятку {trick}.",
     "log.bar": "После ренонса в этой сдаче партию не выиграть: ещё {points:signed}.",
     "log.all-ten.we": "Все десять взяток наши: {points:signed}.",
     "log.all-ten.they": "Все десять взяток у них: {points:signed}.",

@@ -1,0 +1,1 @@
+"""Whole matches drawn as a person reads them, kept as files and compared."""
