@@ -30,6 +30,8 @@ from semerik.engine.knowledge import SeatView
 from semerik.engine.legality import refusal
 from semerik.engine.match import MatchView
 from semerik.engine.seats import PerSeat, Seat
+from semerik.record.match import Undo
+from semerik.table.ports import TakeBack
 from semerik.ui.cast import Cast, Order
 from semerik.ui.keys import WAYS, Act, act_of, keys_of
 from semerik.ui.pace import Pause, faster, seconds
@@ -51,7 +53,7 @@ class Director:
         self._redraw = redraw
         self._go_on = asyncio.Event()
         self._page_closed = asyncio.Event()
-        self._choice: asyncio.Future[Card | ClaimRenonce] | None = None
+        self._choice: asyncio.Future[Card | ClaimRenonce | TakeBack] | None = None
         self._skip_all = False
         self.leave: Callable[[], None] = lambda: None
         """What happens when the person leaves; set by whoever shows the table."""
@@ -125,7 +127,36 @@ class Director:
         self._set(way=None, phase=Phase.WAIT)
         return way
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce:
+    async def agrees(self, view: MatchView, undo: Undo) -> bool:
+        """At this table sits one person, whom nobody else asks."""
+        return True
+
+    @property
+    def drawn(self) -> int:
+        return 0
+
+    def rewind(self, drawn: int) -> None:
+        pass
+
+    async def go_on(self, view: MatchView) -> None:
+        """Show a match that was left as it stood."""
+        kept = self.state
+        self.state = TableState(
+            self.cast,
+            view,
+            Phase.WAIT,
+            pace=kept.pace if kept else "calm",
+            running=kept.running if kept else True,
+            taken_back=kept.taken_back if kept else 0,
+        )
+        self._redraw()
+
+    async def taken_back(self, undo: Undo, view: MatchView) -> None:
+        """Show how things stand again."""
+        count = self._the.taken_back + 1
+        self._set(view=view, phase=Phase.WAIT, taken=None, fresh=(), noted=None, taken_back=count)
+
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
         """Let the person choose a card, or claim a renonce before the lead."""
         await self._gather_trick()
         self._set(
@@ -200,6 +231,8 @@ class Director:
                 self._set(pace=faster(self._the.pace, 1 if act is Act.FASTER else -1))
             case Act.WHO:
                 self._set(row=place)
+            case Act.UNDO:
+                self._answer(TakeBack())
             case Act.CLAIM_NOW:
                 self._claim_now()
             case Act.FINE:
@@ -228,8 +261,8 @@ class Director:
         offender = state.accused[state.row]
         self._close_page()
         if state.phase is Phase.CHOOSE and not state.deal.trick.cards:
-            if self._choice is not None and not self._choice.done() and you is not None:
-                self._choice.set_result(ClaimRenonce(you, offender))
+            if you is not None:
+                self._answer(ClaimRenonce(you, offender))
         else:
             self._set(noted=offender)
             if state.phase is Phase.LAST_WORD:
@@ -279,8 +312,11 @@ class Director:
             self._set(raised=first, refused=None)
 
     def _play(self, card: Card) -> None:
+        self._answer(card)
+
+    def _answer(self, chosen: Card | ClaimRenonce | TakeBack) -> None:
         if self._choice is not None and not self._choice.done():
-            self._choice.set_result(card)
+            self._choice.set_result(chosen)
 
     # Time
 
@@ -299,6 +335,9 @@ class Director:
             closed=kept.closed,
             page=kept.page if kept.page is Page.LEAVE else None,
             evening=evening,
+            taken_back=0
+            if view.deal and view.deal.number == 1 and view.game == 1
+            else kept.taken_back,
         )
         eldest = self._the.deal.eldest
         arrived = self._the.arrived

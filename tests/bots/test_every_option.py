@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from semerik.engine.actions import DealHands
 from semerik.engine.errors import ContradictoryRules
 from semerik.engine.rules import KEYS, HouseRules, parse_rules, values_of
 from semerik.engine.seats import PerSeat
@@ -45,7 +44,7 @@ def deals_played(rules: HouseRules, seed: int, deals: int, *, reckless: bool = F
         table = Table(plan.header(match), seed, journal)
         state = run_at_once(play_match(table, players, None, Audience()))
         assert state.ended
-        played += sum(isinstance(action, DealHands) for action in journal.matches[-1][1])
+        played += sum(isinstance(deed, DealHands) for deed in journal.course)
     return played
 
 

@@ -110,6 +110,7 @@ TEXTS: dict[str, str] = {
     "fine.deduct": "they lose {fine}",
     "fine.credit": "we gain {fine}",
     "key.claim": "claim",
+    "key.undo": "undo",
     "key.last-trick": "last trick",
     "key.last-trick.short": "last",
     "key.who": "who",

@@ -110,6 +110,7 @@ TEXTS: dict[str, str] = {
     "fine.deduct": "они теряют {fine}",
     "fine.credit": "нам пишется {fine}",
     "key.claim": "ренонс",
+    "key.undo": "назад",
     "key.last-trick": "прошлая взятка",
     "key.last-trick.short": "взятка",
     "key.who": "кто",
