@@ -23,6 +23,7 @@ from semerik.cli.opening import parse_deal
 from semerik.cli.output import emit
 from semerik.cli.shelf import Shelf
 from semerik.cli.version import program, today
+from semerik.engine.actions import DealHands
 from semerik.engine.match import tally
 from semerik.engine.seats import PerSide, Side
 from semerik.record.document import per_side

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from semerik.engine import match
 from semerik.engine.actions import Action, DealHands, PlayCard
 from semerik.engine.cards import Hand
+from semerik.engine.match import MatchState
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.match import Note, SeatChanged, Undo
@@ -98,6 +100,30 @@ def place_of_last(entries: Sequence[Entry], seat: Seat) -> int:
         if isinstance(deed, DealHands):
             break
     raise ValueError(seat)
+
+
+def walk(kept: KeptMatch) -> Iterator[tuple[Entry, MatchState, MatchState]]:
+    """Everything that was ever done in a match, with how things stood before and after it.
+
+    Raises:
+        IllegalAction, NotADeal, ValueError: it isn't lawful, and was not kept by a table.
+    """
+    state = match.begin(kept.header.rules, kept.header.dealer)
+    held: list[Entry] = []
+    states: list[MatchState] = []
+    for entry in kept.entries:
+        before = state
+        if isinstance(entry.deed, Undo):
+            place = place_of_last(held, entry.deed.seat)
+            state = states[place]
+            held = effective([*held, entry])
+            states = [*states[:place], *[state] * (len(held) - place)]
+        else:
+            if not isinstance(entry.deed, SeatChanged | Consent):
+                state = match.unfold(state, entry.deed)[-1][1]
+            held.append(entry)
+            states.append(before)
+        yield entry, before, state
 
 
 def seats_of(header: MatchHeader, entries: Iterable[Entry]) -> PerSeat[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from semerik.engine.actions import Action
+from semerik.engine.match import MatchState
 from semerik.record.match import Note
 from semerik.table.course import Entry, KeptMatch, MatchHeader, told_in_record
 
@@ -18,7 +19,7 @@ class MemoryJournal:
     def begin(self, header: MatchHeader, seed: int) -> None:
         self._matches.append((header, seed, []))
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: Entry, before: MatchState, after: MatchState) -> None:
         self._matches[-1][2].append(entry)
 
     @property

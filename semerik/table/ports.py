@@ -103,8 +103,11 @@ class Journal(Protocol):
         """A match begins; nothing of it was shown yet."""
         ...
 
-    def append(self, entry: Entry) -> None:
-        """Keep what is done; it is lawful, and was neither applied nor shown yet."""
+    def append(self, entry: Entry, before: MatchState, after: MatchState) -> None:
+        """Keep what is done; it is lawful, and was neither applied nor shown yet.
+
+        ``before`` and ``after`` are how things stand without it and with it.
+        """
         ...
 
     @property

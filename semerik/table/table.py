@@ -54,9 +54,9 @@ class Table:
             IllegalAction: the action is refused; nothing was kept, nothing has happened.
         """
         steps = match.unfold(self.state, action)
-        entry = Entry(action, drawn)
-        self._journal.append(entry)
-        self._push(entry, steps[-1][1])
+        entry, after = Entry(action, drawn), steps[-1][1]
+        self._journal.append(entry, self.state, after)
+        self._push(entry, after)
         return steps
 
     def next_hands(self) -> DealHands:
@@ -108,9 +108,8 @@ class Table:
             ValueError: the seat has played no card in the running deal.
         """
         place = place_of_last(self._course, undo.seat)
-        entry = Entry(undo)
-        self._journal.append(entry)
-        before = self._before[place]
+        entry, before = Entry(undo), self._before[place]
+        self._journal.append(entry, self.state, before)
         self._course = effective([*self._course, entry])
         self._before = [*self._before[:place], *[before] * (len(self._course) - place)]
         self.state = before
@@ -120,7 +119,7 @@ class Table:
         self._keep_note(Entry(SeatChanged(seat, who)))
 
     def _keep_note(self, entry: Entry) -> None:
-        self._journal.append(entry)
+        self._journal.append(entry, self.state, self.state)
         self._push(entry, self.state)
 
     def _take(self, entry: Entry) -> None:

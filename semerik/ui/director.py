@@ -57,6 +57,8 @@ class Director:
         self._skip_all = False
         self.leave: Callable[[], None] = lambda: None
         """What happens when the person leaves; set by whoever shows the table."""
+        self.is_unkept: Callable[[], bool] = lambda: False
+        """Whether what is done can't be kept just now; set by whoever knows the journal."""
         self.last_row: Callable[[TableState], int] = lambda state: 0
         """How far the open page scrolls; set by whoever shows it, and knows the window."""
 
@@ -335,9 +337,7 @@ class Director:
             closed=kept.closed,
             page=kept.page if kept.page is Page.LEAVE else None,
             evening=evening,
-            taken_back=0
-            if view.deal and view.deal.number == 1 and view.game == 1
-            else kept.taken_back,
+            taken_back=kept.taken_back if view.open_deals or view.games else 0,
         )
         eldest = self._the.deal.eldest
         arrived = self._the.arrived
@@ -409,5 +409,5 @@ class Director:
         return self.state
 
     def _set(self, **changes: Any) -> None:
-        self.state = replace(self._the, **changes)
+        self.state = replace(self._the, is_unkept=self.is_unkept(), **changes)
         self._redraw()

@@ -264,6 +264,7 @@ def play_plain(
     table = PlainTable(setting, cast, read, write, asks=asks or bool(seated))
     people = {seat: PlainPlayer(table, seat) for seat in seated}
     audience = Audience(cast.you, setting.open_hands)
+    table.talk.is_unkept = lambda: evening.trouble is not None
     table.open(people=bool(people))
     try:
         while True:

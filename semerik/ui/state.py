@@ -62,7 +62,8 @@ class TableState:
     just written; ``ruling`` the claim just judged, ``way`` the choice of a fine that Enter would
     confirm, ``noted`` whose renonce will be claimed once the trick is complete; ``row`` and
     ``opened`` are the cursor and what it opened on a page; ``evening`` every game won at this
-    table; ``taken_back`` counts the cards taken back in this match.
+    table; ``taken_back`` counts the cards taken back in this match; ``is_unkept`` says
+    that what is done can't be kept just now.
     """
 
     cast: Cast
@@ -90,6 +91,7 @@ class TableState:
     way: FineWay | None = None
     noted: Seat | None = None
     taken_back: int = 0
+    is_unkept: bool = False
     evening: tuple[GameWon, ...] = ()
 
     @property

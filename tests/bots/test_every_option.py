@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from semerik.engine.actions import DealHands
 from semerik.engine.errors import ContradictoryRules
 from semerik.engine.rules import KEYS, HouseRules, parse_rules, values_of
 from semerik.engine.seats import PerSeat

@@ -51,6 +51,17 @@ semerik watch: four bots play, their cards face down unless --open.
 {_TABLE}
 
 Example: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
+    "help.resume": f"""\
+semerik resume [ID]: go on with a match that was left, the newest if none is named.
+
+  ID               the number of the match
+  --plain          in sentences, line by line
+  --ascii          letters instead of suit signs; English
+  --no-mouse       leave the mouse to the terminal
+  --speed S        divide the pauses by S; 0 waits for nothing
+{_LANG}
+
+Example: semerik resume""",
     "help.rules": f"""\
 semerik rules [CLAUSE]: the rule book; one clause, as 3.2, or one chapter, as 3.
 semerik rules diff R: what the house rules R change against those of the book.
@@ -115,6 +126,22 @@ semerik replay FILE: check records by their cards alone, and score them anew.
 {_LANG}
 
 Example: semerik auto --games 10 --seed 1 | semerik replay -""",
+    "store.no-folder": "There is no folder to keep matches in: no home is known; SEMERIK_HOME"
+    " can name one.",
+    "store.nowhere": "no home is known",
+    "store.unusable": "What was kept can't be opened ({folder}): {reason}.",
+    "store.newer": "{file} was written by a later version of semerik; this one leaves it alone."
+    " SEMERIK_HOME can name another folder.",
+    "store.damaged": "{file} was damaged. It lies unharmed as {aside}; what could be read"
+    " ({count:match}) is in {saved}.",
+    "store.damaged.nothing": "{file} was damaged and nothing could be read of it. It lies unharmed"
+    " as {aside}.",
+    "resume.nothing": "There is no match to go on with; semerik play begins one.",
+    "resume.no-such": "There is no match {id}.",
+    "resume.over": "Match {id} is over; there is nothing to go on with.",
+    "resume.unreadable": "Match {id} can't be read any more.",
+    "resume.open": "Match {id} is being played in another window.",
+    "resume.number": "“{text}” is no number of a match, as in semerik resume 12.",
     "version.source": "(not installed)",
     "usage.command": "There is no command {text}; did you mean semerik {nearest}?",
     "usage.command-far": "There is no command {text}; there are {commands}.",

@@ -101,9 +101,11 @@ TEXTS: dict[str, str] = {
     "said.later.why": "Reasons can't be asked for yet; more after score names the clauses.",
     "said.no-more": "There is no more to say.",
     "said.choose-first": "Now Enter goes on; quit leaves.",
-    "said.quit": "Leave? This match isn't kept yet: leaving ends it. yes or no?",
+    "said.quit": "Leave? The match is kept, and semerik resume goes on with it. yes or no?",
+    "said.quit.lost": "Leave? The match can't be kept just now: leaving ends it. yes or no?",
     "said.stay": "The game goes on.",
-    "said.left": "Goodbye. This match wasn't kept.",
+    "said.left": "Goodbye. To go on with this match: semerik resume.",
+    "said.left.lost": "Goodbye. This match couldn't be kept.",
     "said.no-input": "There is nobody to answer: the input has ended. In a terminal play with "
     "semerik play --plain; bots alone play with semerik auto.",
     "said.scroll-back": "What was printed can be scrolled back to: "

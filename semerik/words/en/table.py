@@ -6,6 +6,8 @@ TEXTS: dict[str, str] = {
     "bar.game-deal": "game {game}, deal {deal}",
     "bar.trick": "trick {trick} of 10",
     "bar.trick.short": "trick {trick}/10",
+    "bar.taken-back": "taken back: {count}",
+    "bar.unkept": "NOT KEPT",
     "bar.declarations": "declarations",
     "bar.dealer": "dealer {who}",
     "bar.rules": "rules {rules}",

@@ -52,6 +52,16 @@ semerik watch: играют четыре программы; карты закр
 {_TABLE}
 
 Пример: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
+    "help.resume": f"""\
+semerik resume [НОМЕР]: продолжить оставленный матч, без номера – последний.
+
+  НОМЕР            номер матча
+  --plain          словами, строка за строкой
+  --no-mouse       оставить мышь терминалу
+  --speed S        паузы короче в S раз; при 0 ждать нечего
+{_LANG}
+
+Пример: semerik resume""",
     "help.rules": f"""\
 semerik rules [ПУНКТ]: правила; один пункт, как 3.2, или одна глава, как 3.
 semerik rules diff R: что меняют правила стола R против книги.
@@ -115,6 +125,22 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
 {_LANG}
 
 Пример: semerik auto --games 10 --seed 1 | semerik replay -""",
+    "store.no-folder": "Хранить матчи негде: домашняя папка не известна; её можно назвать в"
+    " SEMERIK_HOME.",
+    "store.nowhere": "домашняя папка не известна",
+    "store.unusable": "Сохранённое не открывается ({folder}): {reason}.",
+    "store.newer": "{file} записан более новым semerik; этот его не трогает. Другую папку можно"
+    " назвать в SEMERIK_HOME.",
+    "store.damaged": "{file} повреждён. Он цел под именем {aside}; что удалось прочесть"
+    " ({count:match}) – в {saved}.",
+    "store.damaged.nothing": "{file} повреждён, прочесть ничего не удалось. Он цел под именем"
+    " {aside}.",
+    "resume.nothing": "Продолжать нечего; начинает semerik play.",
+    "resume.no-such": "Матча {id} нет.",
+    "resume.over": "Матч {id} окончен, продолжать нечего.",
+    "resume.unreadable": "Матч {id} больше не читается.",
+    "resume.open": "Матч {id} играют в другом окне.",
+    "resume.number": "«{text}» – не номер матча; нужно, например, semerik resume 12.",
     "version.source": "(не установлен)",
     "usage.command": "Команды {text} нет; может быть, semerik {nearest}?",
     "usage.command-far": "Команды {text} нет; есть {commands}.",

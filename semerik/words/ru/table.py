@@ -6,6 +6,8 @@ TEXTS: dict[str, str] = {
     "bar.game-deal": "партия {game}, сдача {deal}",
     "bar.trick": "взятка {trick} из 10",
     "bar.trick.short": "взятка {trick}/10",
+    "bar.taken-back": "назад: {count}",
+    "bar.unkept": "НЕ СОХРАНЯЕТСЯ",
     "bar.declarations": "объявления",
     "bar.dealer": "сдаёт {who}",
     "bar.rules": "правила {rules}",
