@@ -29,7 +29,7 @@ def read_rules(text: str | None, argument: str = "--rules") -> HouseRules:
     if text is None:
         return STANDARD
     if _is_path(text):
-        return _read_file(text)
+        return _read_file(text, argument)
     try:
         return parse_rules(text)
     except BadRules as error:
@@ -41,20 +41,21 @@ def _is_path(text: str) -> bool:
     return preset not in PRESETS and (text.lower().endswith(".toml") or os.path.exists(text))
 
 
-def _read_file(name: str) -> HouseRules:
+def _read_file(name: str, argument: str) -> HouseRules:
     path = Path(name)
     try:
         if path.exists() and not path.is_file():
-            raise Refused("file.not-a-file", file=name)
+            raise Refused("file.not-a-file", argument=argument, file=name)
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
     except FileNotFoundError:
-        raise _missing(path) from None
+        raise _missing(path, argument) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Refused("file.unreadable", file=name, reason=reason) from None
+        refusal = Refused("file.unreadable", argument=argument, file=name, reason=reason)
+        raise refusal from None
     if len(data) > _LARGEST:
-        raise Refused("file.too-large", file=name)
+        raise Refused("file.too-large", argument=argument, file=name)
     text = _decode(name, data)
     try:
         table = tomllib.loads(text)
@@ -70,16 +71,19 @@ def _read_file(name: str) -> HouseRules:
         raise Refused("file.at", file=name, line=line, column=column, sentence=error) from None
 
 
-def _missing(path: Path) -> Refused:
+def _missing(path: Path, argument: str) -> Refused:
     """There is no such file; one beside it may be meant."""
     try:
         beside = [other.name for other in path.parent.glob("*.toml")]
     except OSError:
         beside = []
     near = nearest(path.name, beside)
+    file = str(path)
     if near is None:
-        return Refused("file.missing", file=str(path), presets=", ".join(PRESETS))
-    return Refused("file.missing-near", file=str(path), nearest=str(path.with_name(near)))
+        presets = ", ".join(PRESETS)
+        return Refused("file.missing", argument=argument, file=file, presets=presets)
+    beside_it = str(path.with_name(near))
+    return Refused("file.missing-near", argument=argument, file=file, nearest=beside_it)
 
 
 def _decode(name: str, data: bytes) -> str:

@@ -118,7 +118,7 @@ def _lines(source: BinaryIO, file: str | None) -> Iterator[str]:
 def _missing(path: Path) -> Refused:
     """There is no such file; one beside it may be meant."""
     try:
-        beside = [other.name for other in path.parent.iterdir()]
+        beside = [other.name for other in path.parent.iterdir() if other.is_file()]
     except OSError:
         beside = []
     near = nearest(path.name, beside)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from semerik.cli.arguments import Call
-from semerik.cli.failure import DONE, Refused
+from semerik.cli.failure import DONE, Refused, nearest
 from semerik.cli.houserules import read_rules
 from semerik.cli.output import emit, terminal_width
 from semerik.ui.print.options import diff_document, diff_lines
@@ -48,6 +48,9 @@ def _diff(call: Call, words: Words) -> int:
 
 
 def _piece(book: Book, rest: tuple[str, ...]) -> str:
+    if len(rest) > 1 and nearest(rest[0], ("diff",)):
+        diff = "semerik rules diff"
+        raise Refused("usage.word-near", text=rest[0], command="rules", nearest=diff)
     if len(rest) > 1:
         raise Refused("usage.word", text=rest[1], command="rules")
     asked = rest[0].strip().removeprefix("§").rstrip(".")

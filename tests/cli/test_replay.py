@@ -91,6 +91,16 @@ def test_a_file_for_people_and_as_json(run: Run, tmp_path: Path) -> None:
         assert format_deal_code(record.deals[0].hands, record.deals[0].dealer) in shown.out
 
 
+def test_a_report_says_who_played_and_by_which_rules(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "one.semerik"
+    path.write_text(run("auto", "--seed", "1", "--rules", "tresset").out, encoding="utf-8")
+    first, second, rules = run("replay", str(path)).out.splitlines()[1:4]
+    assert first == "North: bot casual, South: bot casual"
+    assert second == "East: bot casual, West: bot casual"
+    assert rules == "House rules: standard;renonce=deduct"
+    assert max(map(len, run("replay", str(path), "--lang", "ru").out.splitlines())) <= 80
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -114,7 +124,8 @@ def test_a_bad_file_is_told_in_one_sentence(
 
 def test_what_is_no_file(run: Run, tmp_path: Path) -> None:
     assert "folder" in run("replay", str(tmp_path)).refusal
-    assert "no file" in run("replay", str(tmp_path / "none")).refusal
+    (tmp_path / "nine").mkdir()  # a folder isn't what was meant
+    assert run("replay", str(tmp_path / "none")).refusal.endswith("none.")
     (tmp_path / "match.semerik").write_text(GOOD, encoding="utf-8")
     assert "match.semerik" in run("replay", str(tmp_path / "mach.semerik")).refusal
     assert "can't be read" in run("replay", "a\0b").refusal

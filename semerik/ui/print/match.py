@@ -5,10 +5,12 @@ from __future__ import annotations
 from semerik.engine.events import GameWon
 from semerik.engine.knowledge import DealState
 from semerik.engine.match import tally
+from semerik.engine.rules import STANDARD, format_rules
 from semerik.engine.scores import Score, ScoreLine, total
-from semerik.engine.seats import Seat
+from semerik.engine.seats import PerSeat, Seat
 from semerik.record.dealcode import format_deal_code
 from semerik.record.read import CheckedMatch
+from semerik.table.seating import BOT, is_bot
 from semerik.ui.reasons import line_reason_long
 from semerik.words import Words
 
@@ -16,15 +18,31 @@ from semerik.words import Words
 def match_lines(number: int, checked: CheckedMatch, words: Words) -> list[str]:
     """The report of a match, the ``number``-th of its text."""
     record = checked.record
-    who = ", ".join(
-        words.text("replay.seat", seat=seat, who=record.seats[seat] or "–") for seat in Seat
-    )
-    lines = [words.text("replay.match", number=number, seats=who)]
+    lines = [
+        words.text("replay.match", number=number),
+        *(_partners(seat, record.seats, words) for seat in (Seat.N, Seat.E)),
+    ]
+    if record.rules != STANDARD:
+        lines.append(words.text("replay.rules", rules=format_rules(record.rules)))
     won = () if checked.state is None else checked.state.games
     for place, deals in enumerate(checked.games):
         game = won[place] if place < len(won) else None
         lines += _game_lines(place + 1, deals, game, words)
     return [*lines, _last_line(checked, words)]
+
+
+def _partners(first: Seat, seats: PerSeat[str], words: Words) -> str:
+    """Who the two players of a side are."""
+    return ", ".join(
+        words.text("replay.seat", seat=seat, who=_who(seats[seat], words))
+        for seat in (first, first.partner)
+    )
+
+
+def _who(name: str, words: Words) -> str:
+    if is_bot(name):
+        return words.text("replay.bot", level=name.removeprefix(BOT))
+    return words.text("replay.person") if name == "human" else name or "–"
 
 
 def _game_lines(

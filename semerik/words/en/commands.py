@@ -3,8 +3,9 @@
 _LANG = "  --lang ru|en     the language; else LC_ALL, LC_MESSAGES or LANG decides"
 
 _RULES = """\
-  --rules R        house rules: standard, tresset or semerik, with changes after it as
-                   in 'standard;trena=off', or a TOML file; see semerik rules 10"""
+  --rules R        house rules: standard, tresset, semerik or club, changes
+                   after it as in 'standard;trena=off'; or a TOML file; see
+                   semerik rules 10"""
 
 _TABLE = f"""\
 {_RULES}
@@ -22,11 +23,11 @@ Semerik, a Russian card game of the 1870s: two against two, forty cards.
   semerik            play: you at South, three bots
   semerik play       the same, with seats, rules and seed as you like
   semerik watch      four bots play, you look on
-  semerik rules      the rule book, or one clause of it
+  semerik rules      the rule book, or one clause of it; what house rules change
   semerik count      what a hand declares
   semerik odds       how often a hand declares how much, exactly
-  semerik auto       bots play many matches, for figures
-  semerik replay     check records of matches, and score them anew
+  semerik auto       bots play matches by themselves and print their records
+  semerik replay     check records, score them anew, step through a match
 
 For example:
   semerik play --seats casual,beginner,human:Ann,beginner
@@ -37,8 +38,9 @@ Every command has --help and --lang ru|en. --version tells the versions.""",
     "help.play": f"""\
 semerik play: a match in the terminal.
 
-  --seats N,E,S,W  who sits North, East, South, West: human, human:NAME, beginner,
-                   casual; one person at most. Default: casual,casual,human,casual
+  --seats N,E,S,W  who sits North, East, South, West: human, human:NAME,
+                   beginner, casual; one person at most. Without it you sit at
+                   South, among three of casual
   --deal CODE      the first deal, by its code; later ones are shuffled
 {_TABLE}
 
@@ -77,26 +79,29 @@ Examples: semerik rules 3.2
 semerik count HAND: what ten cards declare, line by line, with the clauses.
 
   HAND             ten cards, rank then suit: 3 2 A K Q J 7 6 5 4, then S H D C;
-                   - reads hands from standard input, a line each, and prints JSON
+                   - reads hands from standard input, a line each, and prints
+                   JSON
 {_RULES}
   --json           JSON instead of lines
 {_LANG}
 
 Example: semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C""",
     "help.odds": f"""\
-semerik odds [COMBINATION]: how many of the 847,660,528 hands declare 0, 1, 2 … points,
-or how often one combination is declared: in a hand, by one of two partners, in a deal.
+semerik odds: how many of the 847,660,528 hands declare 0, 1, 2 … points.
+semerik odds COMBINATION: how often one combination is declared: in a hand, by
+one of two partners, in a deal.
 
-  COMBINATION      baba, trena, or set (three or four of one rank, whichever); or the
-                   rank of a set: sevens or 7s, aces or As. Before baba and trena a suit
-                   may stand: heart baba. A colon and a number of cards may follow:
-                   baba:4 is a run of just four cards, baba:4+ of four or more, 7s:3 just
-                   three sevens
+  COMBINATION      baba, trena, or set (three or four of one rank, whichever);
+                   or the rank of a set: sevens or 7s, aces or As. A suit may
+                   stand before baba and trena: heart baba. A colon and a number
+                   of cards may follow: baba:4 is a run of just four cards,
+                   baba:4+ of four or more, 7s:3 just three sevens
 {_RULES}
-  --json           JSON instead of lines: hands, mean (points a hand), counts (hands by
-                   points); of a combination: combination, then hand, side and deal, how
-                   many of all have it at least once (ways, of, share), and mean_per_deal,
-                   how many of it a deal has on average
+  --json           JSON instead of lines: hands, mean (points a hand), counts
+                   (hands by points); of a combination: combination, then hand,
+                   side and deal, how many of all have it at least once (ways,
+                   of, share), and mean_per_deal, how many of it a deal has on
+                   average
 {_LANG}
 
 Example: semerik odds heart baba""",
@@ -113,35 +118,21 @@ semerik auto: bots play matches by themselves; their records are printed.
   --json           of each match a line of JSON with its score
 {_LANG}
 
-Example: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+Examples: semerik auto --seed 1 > match.semerik
+          semerik auto --games 9 --seats casual,beginner,casual,beginner --json""",
     "help.replay": f"""\
 semerik replay FILE: check records by their cards alone, and score them anew.
+In a terminal the match is then stepped through on the screen, card by card.
 
   FILE             a file of records, or - for standard input, which prints JSON
   --json           of each match a line of JSON
-  --plain          a report in lines, also in a terminal, where the match is
-                   otherwise stepped through on the screen
+  --plain          a report in lines, in a terminal too
   --ascii          letters instead of suit signs; English
   --no-mouse       leave the mouse to the terminal
 {_LANG}
 
-Example: semerik auto --games 10 --seed 1 | semerik replay -""",
-    "store.no-folder": "There is no folder to keep matches in: no home is known; SEMERIK_HOME"
-    " can name one.",
-    "store.nowhere": "no home is known",
-    "store.unusable": "What was kept can't be opened ({folder}): {reason}.",
-    "store.newer": "{file} was written by a later version of semerik; this one leaves it alone."
-    " SEMERIK_HOME can name another folder.",
-    "store.damaged": "{file} was damaged. It lies unharmed as {aside}; what could be read"
-    " ({count:match}) is in {saved}.",
-    "store.damaged.nothing": "{file} was damaged and nothing could be read of it. It lies unharmed"
-    " as {aside}.",
-    "resume.nothing": "There is no match to go on with; semerik play begins one.",
-    "resume.no-such": "There is no match {id}.",
-    "resume.over": "Match {id} is over; there is nothing to go on with.",
-    "resume.unreadable": "Match {id} can't be read any more.",
-    "resume.open": "Match {id} is being played in another window.",
-    "resume.number": "“{text}” is no number of a match, as in semerik resume 12.",
+Examples: semerik replay match.semerik
+          semerik auto --games 10 --seed 1 | semerik replay -""",
     "version.source": "(not installed)",
     "usage.command": "There is no command {text}; did you mean semerik {nearest}?",
     "usage.command-far": "There is no command {text}; there are {commands}.",
@@ -150,6 +141,7 @@ Example: semerik auto --games 10 --seed 1 | semerik replay -""",
     "usage.no-value": "{option} needs a value after it.",
     "usage.value": "{option} takes no value.",
     "usage.word": "{command} has no use for “{text}”; see semerik {command} --help.",
+    "usage.word-near": "{command} has no use for “{text}”; did you mean {nearest}?",
     "usage.lang": "--lang is ru or en, not “{text}”.",
     "usage.ascii": "--ascii writes English only; leave out --lang ru.",
     "usage.seed": "--seed is a whole number of up to {digits} digits, not “{text}”.",
@@ -177,9 +169,9 @@ Example: semerik auto --games 10 --seed 1 | semerik replay -""",
     "seats.nobody": "--seats: nobody but bots; to look on, use semerik watch.",
     "play.no-terminal": "There is no terminal to play in; --plain plays in words between pipes,"
     " semerik auto plays by itself.",
-    "file.not-a-file": "--rules: {file} is no plain file.",
-    "file.unreadable": "--rules: {file} can't be read ({reason}).",
-    "file.too-large": "--rules: {file} is too large for a file of rules.",
+    "file.not-a-file": "{argument}: {file} is no plain file.",
+    "file.unreadable": "{argument}: {file} can't be read ({reason}).",
+    "file.too-large": "{argument}: {file} is too large for a file of rules.",
     "file.utf-8": "{file}, line {line}, column {column}: this isn't UTF-8.",
     "file.toml": "{file}, line {line}, column {column}: this isn't TOML"
     ' (a line is as trena = "off").',
@@ -195,8 +187,8 @@ Example: semerik auto --games 10 --seed 1 | semerik replay -""",
     " hidden cards is in {file}.",
     "internal.no-report": "Something is wrong inside Semerik ({name}, {place}); the report"
     " couldn't be written.",
-    "file.missing": "--rules: there is no file {file}; without a file there are {presets}.",
-    "file.missing-near": "--rules: there is no file {file}; did you mean {nearest}?",
+    "file.missing": "{argument}: there is no file {file}; without a file there are {presets}.",
+    "file.missing-near": "{argument}: there is no file {file}; did you mean {nearest}?",
     "count.argument": "HAND",
     "count.no-hand": "count needs ten cards, as in semerik count 3S 2S AS KS 7H 7D 7C 4H 5D 6C.",
     "count.nothing": "nothing to declare, 0 points",

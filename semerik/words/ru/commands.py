@@ -3,8 +3,9 @@
 _LANG = "  --lang ru|en     язык; иначе решает LC_ALL, LC_MESSAGES или LANG"
 
 _RULES = """\
-  --rules R        правила стола: standard, tresset или semerik, за ними изменения,
-                   как в 'standard;trena=off', или файл TOML; см. semerik rules 10"""
+  --rules R        правила стола: standard, tresset, semerik или club, за ними
+                   изменения, как в 'standard;trena=off'; или файл TOML;
+                   подробно – semerik rules 10"""
 
 _TABLE = f"""\
 {_RULES}
@@ -22,11 +23,11 @@ TEXTS: dict[str, str] = {
   semerik            играть: вы на Юге, остальные – программы
   semerik play       то же, но места, правила и карты – какие хотите
   semerik watch      играют четыре программы, вы смотрите
-  semerik rules      правила, все или один пункт
+  semerik rules      правила, все или один пункт; что меняют уговоры
   semerik count      что объявляют с такой руки
   semerik odds       как часто с руки объявляют сколько очков – точно
-  semerik auto       программы играют много матчей – ради цифр
-  semerik replay     проверить протоколы матчей и сосчитать их заново
+  semerik auto       программы сами играют матчи и печатают их протоколы
+  semerik replay     проверить протоколы, сосчитать их заново, пролистать матч
 
 Например:
   semerik play --seats casual,beginner,human:Анна,beginner
@@ -39,7 +40,7 @@ semerik play: матч в терминале.
 
   --seats N,E,S,W  кто сидит на Севере, Востоке, Юге и Западе: human (человек),
                    human:ИМЯ, beginner (новичок), casual (любитель); человек не
-                   больше чем один. Без этого: casual,casual,human,casual
+                   больше чем один. Без этого вы на Юге, остальные – casual
   --deal CODE      первая сдача по её коду; дальше карты тасуют
 {_TABLE}
 
@@ -66,8 +67,8 @@ semerik resume [НОМЕР]: продолжить оставленный мат�
 semerik rules [ПУНКТ]: правила; один пункт, как 3.2, или одна глава, как 3.
 semerik rules diff R: что меняют правила стола R против книги.
 
-  R                standard, tresset, semerik или club, если надо, с изменениями,
-                   или путь файла TOML
+  R                standard, tresset, semerik или club, если надо, с
+                   изменениями, или путь файла TOML
   --json           что меняет R, в виде JSON
 {_LANG}
 
@@ -77,27 +78,29 @@ semerik rules diff R: что меняют правила стола R проти
 semerik count КАРТЫ: что объявляют с десяти карт, строка за строкой, с пунктами.
 
   КАРТЫ            десять карт, достоинство и масть: 3 2 Т К Д В 7 6 5 4, потом
-                   п ч б т (или A K Q J и S H D C); «-» читает руки со стандартного
-                   ввода, по строке на каждую, и печатает JSON
+                   п ч б т (или A K Q J и S H D C); «-» читает руки со
+                   стандартного ввода, по строке на каждую, и печатает JSON
 {_RULES}
   --json           JSON вместо строк
 {_LANG}
 
 Пример: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т""",
     "help.odds": f"""\
-semerik odds [КОМБИНАЦИЯ]: со скольких из 847 660 528 рук объявляют 0, 1, 2 … очка
-или как часто бывает одна комбинация: в руке, у одного из двух партнёров, за сдачу.
+semerik odds: со скольких из 847 660 528 рук объявляют 0, 1, 2 … очка.
+semerik odds КОМБИНАЦИЯ: как часто бывает одна комбинация: в руке, у одного из
+двух партнёров, за сдачу.
 
-  КОМБИНАЦИЯ       баба, трена или одинаковые (три или четыре карты одного, любого
-                   достоинства); или достоинство: семёрки, тузы (или 7s, As). При бабе
-                   и трене можно назвать масть: баба червей. За двоеточием – сколько
-                   карт: баба:4 – ряд ровно из четырёх, баба:4+ – из четырёх и больше,
-                   семёрки:3 – ровно три семёрки. Понятно и baba, trena, set, hearts
+  КОМБИНАЦИЯ       баба, трена или одинаковые (три или четыре карты одного,
+                   любого достоинства); или достоинство: семёрки, тузы (или 7s,
+                   As). При бабе и трене можно назвать масть: баба червей. За
+                   двоеточием – сколько карт: баба:4 – ряд ровно из четырёх,
+                   баба:4+ – из четырёх и больше, семёрки:3 – ровно три семёрки.
+                   Понятно и baba, trena, set, hearts
 {_RULES}
-  --json           JSON вместо строк: hands, mean (очков с руки), counts (рук по очкам);
-                   о комбинации: combination, потом hand, side и deal – во скольких
-                   случаях она есть хотя бы раз (ways, of, share), и mean_per_deal –
-                   сколько их в среднем за сдачу
+  --json           JSON вместо строк: hands, mean (очков с руки), counts (рук по
+                   очкам); о комбинации: combination, потом hand, side и deal –
+                   во скольких случаях она есть хотя бы раз (ways, of, share), и
+                   mean_per_deal – сколько их в среднем за сдачу
 {_LANG}
 
 Пример: semerik odds баба червей""",
@@ -114,33 +117,21 @@ semerik auto: программы сами играют матчи; печата�
   --json           о каждом матче строка JSON со счётом
 {_LANG}
 
-Пример: semerik auto --games 100 --seed 1 --seats casual,beginner,casual,beginner""",
+Примеры: semerik auto --seed 1 > match.semerik
+         semerik auto --games 9 --seats casual,beginner,casual,beginner --json""",
     "help.replay": f"""\
 semerik replay ФАЙЛ: проверить протоколы по одним картам и сосчитать заново.
+В терминале матч потом листают на экране, карта за картой.
 
-  ФАЙЛ             файл с протоколами или «-» – стандартный ввод, тогда печатается JSON
+  ФАЙЛ             файл с протоколами или «-»: стандартный ввод, тогда
+                   печатается JSON
   --json           о каждом матче строка JSON
-  --plain          отчёт строками и в терминале, где иначе матч листают на экране
+  --plain          отчёт строками, и в терминале тоже
   --no-mouse       оставить мышь терминалу
 {_LANG}
 
-Пример: semerik auto --games 10 --seed 1 | semerik replay -""",
-    "store.no-folder": "Хранить матчи негде: домашняя папка не известна; её можно назвать в"
-    " SEMERIK_HOME.",
-    "store.nowhere": "домашняя папка не известна",
-    "store.unusable": "Сохранённое не открывается ({folder}): {reason}.",
-    "store.newer": "{file} записан более новым semerik; этот его не трогает. Другую папку можно"
-    " назвать в SEMERIK_HOME.",
-    "store.damaged": "{file} повреждён. Он цел под именем {aside}; что удалось прочесть"
-    " ({count:match}) – в {saved}.",
-    "store.damaged.nothing": "{file} повреждён, прочесть ничего не удалось. Он цел под именем"
-    " {aside}.",
-    "resume.nothing": "Продолжать нечего; начинает semerik play.",
-    "resume.no-such": "Матча {id} нет.",
-    "resume.over": "Матч {id} окончен, продолжать нечего.",
-    "resume.unreadable": "Матч {id} больше не читается.",
-    "resume.open": "Матч {id} играют в другом окне.",
-    "resume.number": "«{text}» – не номер матча; нужно, например, semerik resume 12.",
+Примеры: semerik replay match.semerik
+         semerik auto --games 10 --seed 1 | semerik replay -""",
     "version.source": "(не установлен)",
     "usage.command": "Команды {text} нет; может быть, semerik {nearest}?",
     "usage.command-far": "Команды {text} нет; есть {commands}.",
@@ -149,6 +140,7 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     "usage.no-value": "После {option} нужно значение.",
     "usage.value": "У {option} не бывает значения.",
     "usage.word": "Команде {command} ни к чему «{text}»; см. semerik {command} --help.",
+    "usage.word-near": "Команде {command} ни к чему «{text}»; может быть, {nearest}?",
     "usage.lang": "--lang – это ru или en, а не «{text}».",
     "usage.ascii": "--ascii пишет только по-английски; уберите --lang ru.",
     "usage.seed": "--seed – целое число, не больше {digits} цифр, а не «{text}».",
@@ -173,9 +165,9 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     "seats.nobody": "--seats: одни программы; чтобы смотреть, есть semerik watch.",
     "play.no-terminal": "Играть негде: терминала нет; --plain играет словами и без него,"
     " semerik auto играет сам.",
-    "file.not-a-file": "--rules: {file} – не обычный файл.",
-    "file.unreadable": "--rules: {file} не читается ({reason}).",
-    "file.too-large": "--rules: {file} слишком велик для файла с правилами.",
+    "file.not-a-file": "{argument}: {file} – не обычный файл.",
+    "file.unreadable": "{argument}: {file} не читается ({reason}).",
+    "file.too-large": "{argument}: {file} слишком велик для файла с правилами.",
     "file.utf-8": "{file}, строка {line}, столбец {column}: это не UTF-8.",
     "file.toml": "{file}, строка {line}, столбец {column}: это не TOML"
     ' (строка пишется так: trena = "off").',
@@ -191,8 +183,8 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     " лежит в {file}.",
     "internal.no-report": "В Семерике что-то сломалось ({name}, {place}); записать отчёт"
     " не удалось.",
-    "file.missing": "--rules: файла {file} нет; без файла бывают {presets}.",
-    "file.missing-near": "--rules: файла {file} нет; может быть, {nearest}?",
+    "file.missing": "{argument}: файла {file} нет; без файла бывают {presets}.",
+    "file.missing-near": "{argument}: файла {file} нет; может быть, {nearest}?",
     "count.argument": "КАРТЫ",
     "count.no-hand": "count нужны десять карт: semerik count 3п 2п Тп Кп 7ч 7б 7т 4ч 5б 6т.",
     "count.nothing": "объявлять нечего, 0 очков",
@@ -204,14 +196,14 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     "odds.points": "очки",
     "odds.hands": "рук",
     "odds.per-cent": "процентов",
-    "odds.one-in": "одна из",
+    "odds.one-in": "1 из",
     "odds.means": "В среднем {hand} очка с руки, {deal} за сдачу (четыре руки).",
     "odds.hand": "в одной руке",
     "odds.side": "у одного из двух партнёров или у обоих",
     "odds.deal": "за сдачу, в любой руке",
-    "odds.exactly": "Она есть в {ways} из {hands} рук.",
-    "odds.mean-number": "За сдачу их в среднем {number}.",
-    "odds.never": "По этим правилам её не объявляют.",
+    "odds.exactly": "Есть в {ways} из {hands} рук.",
+    "odds.mean-number": "За сдачу в среднем {number}.",
+    "odds.never": "По этим правилам такого не объявляют.",
     "odds.baba-of-any": "баба любой масти",
     "odds.trena-of-any": "трена любой масти",
     "odds.run-of": "{name}, ровно {length:card}",
