@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from semerik.engine.actions import PlayCard
+from semerik.engine.actions import FineTalk, PlayCard
 from semerik.engine.events import GameWon
 from semerik.engine.knowledge import DealState
 from semerik.engine.match import MatchState
@@ -54,10 +54,9 @@ class Tally:
             self.cards -= _cards_of(before.deal) - _cards_of(after.deal)
             return True
         ended = after.deal is not None and after.deal.public.ended
-        was_over = before.deal is not None and before.deal.public.ended
-        if ended and after.deal is not None and (not was_over or after.deal != before.deal):
-            if was_over:  # a fine came late
-                self._deals.pop()
+        if ended and after.deal is not None and after.deal is not before.deal:
+            if isinstance(entry.deed, FineTalk) and before.deal and before.deal.public.ended:
+                self._deals.pop()  # it came late, and the deal is summed up anew
             self._deals.append(_sums_of(after.deal))
             self._standing = after.deal.public.score
             for game in after.games[len(before.games) :]:

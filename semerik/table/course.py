@@ -65,10 +65,14 @@ def effective(entries: Iterable[Entry]) -> list[Entry]:
     held: list[Entry] = []
     for entry in entries:
         if isinstance(entry.deed, Undo):
-            place = place_of_last(held, entry.deed.seat)
-            held[place:] = [later for later in held[place:] if isinstance(later.deed, _NOTES)]
+            held = without(held, place_of_last(held, entry.deed.seat))
         held.append(entry)
     return held
+
+
+def without(held: Sequence[Entry], place: int) -> list[Entry]:
+    """What still holds once everything from ``place`` on was taken back: of that only notes."""
+    return [*held[:place], *(later for later in held[place:] if isinstance(later.deed, _NOTES))]
 
 
 def told_in_record(entries: Iterable[Entry]) -> list[Action | Note]:
@@ -116,7 +120,7 @@ def walk(kept: KeptMatch) -> Iterator[tuple[Entry, MatchState, MatchState]]:
         if isinstance(entry.deed, Undo):
             place = place_of_last(held, entry.deed.seat)
             state = states[place]
-            held = effective([*held, entry])
+            held = [*without(held, place), entry]
             states = [*states[:place], *[state] * (len(held) - place)]
         else:
             if not isinstance(entry.deed, SeatChanged | Consent):

@@ -18,6 +18,7 @@ from semerik.table.course import (
     effective,
     place_of_last,
     seats_of,
+    without,
 )
 from semerik.table.ports import Audience, Journal
 
@@ -110,7 +111,7 @@ class Table:
         place = place_of_last(self._course, undo.seat)
         entry, before = Entry(undo), self._before[place]
         self._journal.append(entry, self.state, before)
-        self._course = effective([*self._course, entry])
+        self._course = [*without(self._course, place), entry]
         self._before = [*self._before[:place], *[before] * (len(self._course) - place)]
         self.state = before
 

@@ -250,11 +250,11 @@ def test_9_2_a_renonce_is_played_when_the_card_is_named_twice_in_a_row() -> None
 
 
 @pytest.mark.parametrize("word", ["quit", "конец", "q"])
-def test_leaving_is_asked_about_and_says_that_nothing_is_kept(word: str) -> None:
+def test_leaving_is_asked_about_and_says_that_everything_is_kept(word: str) -> None:
     person = Person([word, "no", word, "yes"])
     assert person.play() == 0
-    assert person.heard_after(word)[0].startswith("Leave? This match isn't kept yet")
-    assert person.lines[-1] == "Goodbye. This match wasn't kept."
+    assert person.heard_after(word)[0].startswith("Leave? The match is kept")
+    assert person.lines[-1] == "Goodbye. To go on with this match: semerik resume."
 
 
 def test_input_that_ends_before_the_first_answer_is_a_wrong_use() -> None:
