@@ -21,6 +21,7 @@ from semerik.table.ports import Audience, Journal, Player, TakeBack, UndoPolicy,
 from semerik.table.sitting import Plan
 from semerik.table.table import Table
 
+S_ = Seat.S
 SEATS = PerSeat(("bot:casual", "bot:beginner", "human", "bot:casual"))
 
 
