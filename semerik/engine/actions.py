@@ -12,13 +12,13 @@ FineWay = Literal["deduct", "credit"]
 
 
 class DealHands(NamedTuple):
-    """The shuffled cards of the next deal; the engine knows who deals."""
+    """The shuffled cards of the next deal, ten a seat; the engine knows who deals (2.2, 2.3)."""
 
     hands: PerSeat[Hand]
 
 
 class PlayCard(NamedTuple):
-    """``seat`` puts ``card`` on the table."""
+    """``seat`` puts ``card``, which it holds, on the table when it is its turn (4.1 to 4.3)."""
 
     seat: Seat
     card: Card
@@ -39,7 +39,7 @@ class ChooseFine(NamedTuple):
 
 
 class FineTalk(NamedTuple):
-    """``side`` pays for a sign or for talk; both sides have agreed to it (9.11)."""
+    """``side`` pays ``points``, 1 to 3, for a sign or talk; both sides have agreed to it (9.11)."""
 
     side: Side
     points: int
@@ -54,3 +54,4 @@ class CloseClaims(NamedTuple):
 
 
 Action = DealHands | PlayCard | ClaimRenonce | ChooseFine | FineTalk | ThrowIn | CloseClaims
+"""Whatever can be asked of a match."""

@@ -117,7 +117,7 @@ def parse_card(text: str) -> Card:
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """Write cards as ``3S 2S AS``, in the order given."""
+    """Write cards as ``3S 2S AS``, in the order given; :func:`parse_cards` reads it."""
     return " ".join(map(str, cards))
 
 

@@ -133,7 +133,10 @@ def combination_as_told(combination: Combination, rules: HouseRules) -> Combinat
 
 
 def declare(hand: Hand, rules: HouseRules) -> Declaration:
-    """Count one hand; combinations worth nothing are left out."""
+    """Count one hand, in points; combinations worth nothing are left out (chapter 3).
+
+    The cards may be any number, each once and in any order; a hand of the game has ten.
+    """
     tables = _tables(rules)
     held = sum(map(_CODE_OF, hand))
     found: list[Combination] = []

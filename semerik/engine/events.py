@@ -1,4 +1,4 @@
-"""What has happened. Only ``HandsDealt`` and ``CardPlayed`` need keeping: the rest follows."""
+"""What has happened. Only the hands dealt and what was decided need keeping: the rest follows."""
 
 from __future__ import annotations
 
@@ -33,11 +33,15 @@ class HandDeclared(NamedTuple):
 
 
 class CardPlayed(NamedTuple):
+    """``seat`` has put ``card`` on the table."""
+
     seat: Seat
     card: Card
 
 
 class TrickTaken(NamedTuple):
+    """The trick is complete, and lies before its taker (4.4)."""
+
     trick: TakenTrick
 
 
@@ -152,6 +156,7 @@ Event = (
     | DealEnded
     | MatchEnded
 )
+"""Whatever can have happened."""
 
 
 Awaiting = FineAsked | EntryHeld | ClaimsOpened
@@ -159,7 +164,7 @@ Awaiting = FineAsked | EntryHeld | ClaimsOpened
 
 
 def seen_by(event: Event, seat: Seat | None, rules: HouseRules) -> Event:
-    """The event as one seat may know it; None is an onlooker, who sees no hand."""
+    """The event as one seat may know it; None is an onlooker, who sees no hand (3.13)."""
     match event:
         case HandsDealt(hands=hands):
             own = PerSeat.of(lambda other: hands[other] if other is seat else None)

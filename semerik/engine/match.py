@@ -92,7 +92,7 @@ class MatchView(NamedTuple):
 
 
 def begin(rules: HouseRules, dealer: Seat) -> MatchState:
-    """A match before its first deal."""
+    """A match before its first deal, which ``dealer`` deals (2.1)."""
     return MatchState(None, rules, dealer)
 
 
@@ -127,7 +127,7 @@ def decide(state: MatchState, action: Action) -> tuple[Event, ...]:
 
 
 def apply(state: MatchState, event: Event) -> MatchState:
-    """The state after the event."""
+    """The state after an event that :func:`decide` gave; it isn't judged again."""
     if isinstance(event, HandsDealt):
         past = () if state.between_games or not state.deal else (*state.past, state.deal)
         deal = deals.begin(event, _score(state), state.rules)

@@ -56,7 +56,8 @@ def hand_odds(rules: HouseRules, size: int = HAND_SIZE) -> Odds:
     """Count all hands by what they declare.
 
     The deck is gone through rank by rank, with every choice of suits of each; hands that are alike
-    in what can still matter are counted together. ``size`` is the number of cards of a hand.
+    in what can still matter are counted together. ``size`` is the number of cards
+    of a hand, 0 to 40.
     """
     counts = _counts(rules, size, with_baba=False) + _counts(rules, size, with_baba=True)
     return Odds(dict(sorted(counts.items())))

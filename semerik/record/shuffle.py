@@ -19,7 +19,7 @@ _EIGHT_WORDS = Struct(">8I")
 
 
 class Stream:
-    """Random numbers of one named stream of a seed.
+    """Random numbers of one named stream of a seed, which is a whole number from 0.
 
     ``drawn`` counts the words drawn so far; a stream made with it goes on from there.
     """
@@ -48,12 +48,12 @@ class Stream:
 
 
 def first_dealer(seed: int, match: int) -> Seat:
-    """Who deals first in a match, by lot (2.1); matches count from 1."""
+    """Who deals first in a match, by lot (2.1); seeds count from 0, matches from 1."""
     return Seat(Stream(seed, f"dealer/{match}").below(4))
 
 
 def shuffled_hands(seed: int, match: int, game: int, deal: int) -> PerSeat[Hand]:
-    """The four hands of a deal, each in deck order; all numbers count from 1."""
+    """The four hands of a deal, each in deck order (2.2); seeds count from 0, the others from 1."""
     stream = Stream(seed, f"deal/{match}/{game}/{deal}")
     deck = list(DECK)
     for top in range(len(deck) - 1, 0, -1):

@@ -77,6 +77,12 @@ def test_one_clause_at_a_time(run: Run) -> None:
     assert "4.1" in run("rules", "3.2", "4.1").refusal
 
 
+def test_who_chooses_the_fine_depends_on_claims(run: Run) -> None:
+    rules = "standard;renonce=choice"
+    assert "left neighbour chooses" in run("rules", "diff", rules).out
+    assert "who claims it chooses" in run("rules", "diff", f"{rules};renonce_found=on_claim").out
+
+
 @pytest.mark.parametrize("width", [20, 60, 100])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_on_a_terminal_no_line_is_wider_than_it(

@@ -219,15 +219,23 @@ def test_an_empty_line_repeats_the_question_and_plays_nothing() -> None:
 
 
 def test_what_is_not_there_yet_says_so() -> None:
-    person = Person(["почему", "hint", "назад", "sccore", "11", "queen"])
+    person = Person(["почему", "hint", "sccore", "11", "queen"])
     person.play()
     assert person.heard_after("hint") == ["There are no hints yet."]
-    assert person.heard_after("назад") == ["Nothing can be taken back yet."]
     assert person.heard_after("sccore") == [
         "“sccore” is no card and no command. Did you mean “score”?"
     ]
     assert person.heard_after("11") == ["There is no card 11: you hold 10 cards."]
     assert person.heard_after("queen") == ["You hold no such card."]
+
+
+def test_a_card_is_taken_back_and_asked_for_again() -> None:
+    person = Person(["назад", "1", "undo", "1"])
+    person.play()
+    assert person.heard_after("назад") == [
+        "You have played no card in this deal that could be taken back."
+    ]
+    assert person.heard_after("undo")[0].startswith("You take back the ")
 
 
 def test_a_card_named_in_part_is_asked_about_if_several_are_meant() -> None:

@@ -56,6 +56,8 @@ def option_meaning(rules: HouseRules, key: str, words: Words) -> str:
         facts["value"] = int(value)
     elif words.has(f"{name}.{value}"):
         name += f".{value}"
+    if key == "renonce" and rules.on_claim and words.has(f"{name}.claim"):
+        name += ".claim"
     if _is_idle(rules, key):
         name += ".idle"
     return words.text(name, **facts)

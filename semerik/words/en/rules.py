@@ -35,6 +35,7 @@ TEXTS: dict[str, str] = {
     "option.renonce.deduct": "a renonce is possible, and costs the offenders 3 points",
     "option.renonce.credit": "a renonce is possible, and gives the opponents 3 points",
     "option.renonce.choice": "a renonce is possible; the left neighbour chooses how it is paid",
+    "option.renonce.choice.claim": "a renonce is possible; who claims it chooses how it is paid",
     "option.renonce_found.on_claim": "a renonce is fined if it is claimed; a wrong claim costs 1",
     "option.renonce_bars_win.on": "who has renounced can't reach the target in that deal",
     "option.renonce_bars_win.on.idle": "no effect here, as no renonce can happen",

@@ -35,6 +35,7 @@ TEXTS: dict[str, str] = {
     "option.renonce.deduct": "ренонс возможен и стоит нарушившей стороне 3 очка",
     "option.renonce.credit": "ренонс возможен и даёт противникам 3 очка",
     "option.renonce.choice": "ренонс возможен; чем платить, выбирает левый сосед",
+    "option.renonce.choice.claim": "ренонс возможен; чем платить, выбирает заявивший",
     "option.renonce_found.on_claim": "за ренонс платят, если его заявили; ложная заявка стоит 1",
     "option.renonce_bars_win.on": "у кого был ренонс, тому в этой сдаче до цели не дойти",
     "option.renonce_bars_win.on.idle": "здесь ничего не меняет: ренонса быть не может",
