@@ -150,8 +150,10 @@ class PlainPlayer:
             if typed is None:
                 self._question(view)
                 continue
-            if typed is Command.UNDO and self._has_played(view):
-                return TakeBack()
+            if typed is Command.UNDO:
+                if self._has_played(view):
+                    return TakeBack()
+                continue
             if isinstance(typed, Command):
                 warned = None
                 self._obey(typed, view)

@@ -54,7 +54,7 @@ semerik watch: four bots play, their cards face down unless --open.
 
 Example: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
     "help.resume": f"""\
-semerik resume [ID]: go on with a match that was left, the newest if none is named.
+semerik resume [ID]: go on with a match that was left, else with the newest.
 
   ID               the number of the match
   --plain          in sentences, line by line
