@@ -230,11 +230,23 @@ def test_what_is_not_there_yet_says_so() -> None:
 
 
 def test_a_card_is_taken_back_and_asked_for_again() -> None:
-    person = Person(["назад", "1", "undo", "1"])
-    person.play()
-    assert person.heard_after("назад") == [
+    person = Person([])
+    script = iter(["назад", "card", "undo"])
+
+    def read(prompt: str) -> str:
+        typed = next(script, None)
+        if typed is None:
+            raise EOFError
+        if typed == "card":
+            question = " ".join(person.lines[-3:])
+            typed = re.findall(r"[:,] ([0-9]+) ", question)[0]
+        person.lines.append(prompt + typed)
+        return typed
+
+    person.play(read=read)
+    assert person.heard_after("назад")[0] == (
         "You have played no card in this deal that could be taken back."
-    ]
+    )
     assert person.heard_after("undo")[0].startswith("You take back the ")
 
 
