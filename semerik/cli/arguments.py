@@ -16,6 +16,7 @@ from semerik.words import LANGUAGES
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": ("seats", "rules", "seed", "deal", "plain", "ascii", "no-mouse", "speed"),
+    "resume": ("plain", "ascii", "no-mouse", "speed"),
     "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
     "rules": ("json",),
     "count": ("rules", "json"),
@@ -29,7 +30,6 @@ FLAGS = frozenset({"plain", "ascii", "no-mouse", "json", "help", "version", "ope
 """The options without a value."""
 
 NOT_YET: Mapping[str, str] = {
-    "resume": "play",
     "history": "play",
     "stats": "auto",
     "verify": "auto",

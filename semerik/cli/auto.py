@@ -117,14 +117,14 @@ def play_one(task: Task, number: int) -> Played:
     state = run_at_once(play_match(table, plan.players(number, {}), None, Audience()))
     assert state.deal is not None
     tallied = tally(state.games)
-    _, actions = journal.matches[-1]
+    course = journal.course
     record = None
     if task.date is not None:
         kept = record_of(
             header.rules,
             header.seats,
             header.dealer,
-            actions,
+            course,
             date=task.date,
             seed=plan.seed,
             program=task.program,
@@ -135,7 +135,7 @@ def play_one(task: Task, number: int) -> Played:
         winner=state.winner,
         recorded=max(tallied) if state.winner is None else tallied[state.winner],
         score=state.deal.public.score,
-        deals=sum(isinstance(action, DealHands) for action in actions),
+        deals=sum(isinstance(deed, DealHands) for deed in course),
         games=len(state.games),
         tally=tallied,
         is_single=plan.rules.match.kind == "single",

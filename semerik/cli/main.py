@@ -29,6 +29,7 @@ from semerik.words import Words
 
 _MODULES = {
     "play": "play",
+    "resume": "resume",
     "watch": "play",
     "rules": "rules",
     "count": "count",

@@ -14,9 +14,9 @@ from semerik.cli.arguments import (
 )
 from semerik.cli.failure import Refused
 from semerik.cli.houserules import read_rules
+from semerik.cli.keeping import open_journal
 from semerik.cli.opening import parse_deal
 from semerik.cli.output import OutputLost, abandon, can_draw, complain, emit
-from semerik.table.journal import MemoryJournal
 from semerik.table.ports import Evening
 from semerik.table.seating import people_of
 from semerik.table.sitting import Plan, Sitting
@@ -39,14 +39,20 @@ def run(call: Call, words: Words) -> int:
     )
     if people and not people_of(seats):
         raise Refused("seats.nobody")
-    evening = Sitting(plan, MemoryJournal())
+    journal, _ = open_journal(words)
+    evening = Sitting(plan, journal)
     setting = Setting(
         words=words,
         mouse="no-mouse" not in call.flags,
         speed=parse_speed(call.values.get("speed", "1")),
         open_hands="open" in call.flags,
     )
-    if "plain" in call.flags or not can_draw():
+    return play_evening(evening, setting, plain="plain" in call.flags)
+
+
+def play_evening(evening: Evening, setting: Setting, *, plain: bool) -> int:
+    """Play on the screen, or in lines where that is asked for or nothing can be drawn."""
+    if plain or not can_draw():
         return _play_in_lines(evening, setting)
     from semerik.ui.play import play_on_screen  # loads prompt_toolkit
 

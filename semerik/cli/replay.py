@@ -19,7 +19,7 @@ from semerik.record.errors import BadRecord
 from semerik.record.read import CheckedMatch, read_matches
 from semerik.record.replay import replay
 from semerik.record.text import LONGEST_LINE
-from semerik.table.ports import MatchHeader
+from semerik.table.course import MatchHeader
 from semerik.ui.print.match import match_lines
 from semerik.ui.setting import Setting
 from semerik.words import Words

@@ -9,6 +9,8 @@ import time
 from pathlib import Path
 from traceback import walk_tb
 
+from semerik.store.folders import NoFolder, state_folder
+
 
 def write_report(error: BaseException) -> Path | None:
     """Keep what is known of an internal error in a file of the state folder; None if it can't be.
@@ -16,11 +18,11 @@ def write_report(error: BaseException) -> Path | None:
     Only types and places in the code are kept: a message may hold a card, or the seed.
     """
     try:
-        folder = _state_folder()
+        folder = state_folder()
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
         path.write_text("\n".join(_report_lines(error)) + "\n", encoding="utf-8")
-    except (OSError, ImportError, ValueError):
+    except (OSError, ImportError, NoFolder):
         return None
     return path
 
@@ -29,18 +31,6 @@ def place_of(error: BaseException) -> str:
     """Where in our code an error arose, as ``engine/deal.py:70``."""
     places = _places(error)
     return next((place for place in reversed(places) if not place.startswith("/")), "?")
-
-
-def _state_folder() -> Path:
-    home = os.environ.get("SEMERIK_HOME")
-    if home:
-        return Path(home)
-    from platformdirs import user_state_path  # only needed when something has gone wrong
-
-    folder = user_state_path("semerik", appauthor=False)
-    if not folder.is_absolute():  # nobody's home is known
-        raise ValueError
-    return folder
 
 
 def _report_lines(error: BaseException) -> list[str]:

@@ -19,18 +19,32 @@ _EIGHT_WORDS = Struct(">8I")
 
 
 class Stream:
-    """Random numbers of one named stream of a seed, which is a whole number from 0."""
+    """Random numbers of one named stream of a seed, which is a whole number from 0.
 
-    def __init__(self, seed: int, name: str) -> None:
-        self._words = _words(f"semerik-1|{seed}|{name}")
+    ``drawn`` counts the words drawn so far; a stream made with it goes on from there.
+    """
+
+    def __init__(self, seed: int, name: str, drawn: int = 0) -> None:
+        self.drawn = drawn
+        self._prefix = f"semerik-1|{seed}|{name}"
+        self._words = _words(self._prefix, drawn)
+
+    def rewind(self, drawn: int) -> None:
+        """Go back, or on, to where so many words have been drawn."""
+        self.drawn = drawn
+        self._words = _words(self._prefix, drawn)
 
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` − 1, each as likely; ``bound`` is 1 to 2³²."""
         limit = _WORDS - _WORDS % bound
-        word = next(self._words)
+        word = self._draw()
         while word >= limit:
-            word = next(self._words)
+            word = self._draw()
         return word % bound
+
+    def _draw(self) -> int:
+        self.drawn += 1
+        return next(self._words)
 
 
 def first_dealer(seed: int, match: int) -> Seat:
@@ -48,9 +62,9 @@ def shuffled_hands(seed: int, match: int, game: int, deal: int) -> PerSeat[Hand]
     return PerSeat.of(lambda seat: tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])))
 
 
-def _words(prefix: str) -> Iterator[int]:
-    counter = 0
+def _words(prefix: str, drawn: int) -> Iterator[int]:
+    counter, first = divmod(drawn, 8)
     while True:
         block = sha256(f"{prefix}|{counter}".encode()).digest()
-        yield from _EIGHT_WORDS.unpack(block)
-        counter += 1
+        yield from _EIGHT_WORDS.unpack(block)[first:]
+        counter, first = counter + 1, 0

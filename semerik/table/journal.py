@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from semerik.engine.actions import Action
-from semerik.table.ports import MatchHeader
+from semerik.engine.match import MatchState
+from semerik.record.match import Note
+from semerik.table.course import Entry, KeptMatch, MatchHeader, told_in_record
 
 
 class MemoryJournal:
-    """Keeps the matches of one sitting, oldest first, each as its header and its actions."""
+    """Keeps the matches of one sitting, oldest first."""
+
+    trouble: str | None = None
 
     def __init__(self) -> None:
-        self.matches: list[tuple[MatchHeader, list[Action]]] = []
+        self._matches: list[tuple[MatchHeader, int, list[Entry]]] = []
 
-    def begin(self, header: MatchHeader) -> None:
-        self.matches.append((header, []))
+    def begin(self, header: MatchHeader, seed: int) -> None:
+        self._matches.append((header, seed, []))
 
-    def append(self, action: Action) -> None:
-        self.matches[-1][1].append(action)
+    def append(self, entry: Entry, before: MatchState, after: MatchState) -> None:
+        self._matches[-1][2].append(entry)
+
+    @property
+    def matches(self) -> list[KeptMatch]:
+        """Every match as it was kept."""
+        return [KeptMatch(header, seed, tuple(kept)) for header, seed, kept in self._matches]
+
+    @property
+    def course(self) -> list[Action | Note]:
+        """All that holds of the last match."""
+        return told_in_record(self._matches[-1][2])

@@ -10,6 +10,7 @@ from semerik.engine.events import FineAsked
 from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.seats import Seat
+from semerik.record.match import Undo
 from semerik.record.shuffle import Stream
 
 
@@ -28,3 +29,13 @@ class BotPlayer:
 
     async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
         return choose_fine(view.public, asked)
+
+    async def agrees(self, view: MatchView, undo: Undo) -> bool:
+        return True  # it has no use for what it has seen: its generator goes back too
+
+    @property
+    def drawn(self) -> int:
+        return self._stream.drawn
+
+    def rewind(self, drawn: int) -> None:
+        self._stream.rewind(drawn)

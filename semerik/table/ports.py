@@ -7,27 +7,36 @@ and a table of bots is played to its end without one (:func:`run_at_once`).
 from __future__ import annotations
 
 from collections.abc import Coroutine, Mapping
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from semerik.engine.actions import Action, ClaimRenonce, FineWay
-from semerik.engine.cards import Card, Hand
+from semerik.engine.actions import ClaimRenonce, FineWay
+from semerik.engine.cards import Card
 from semerik.engine.events import Event, FineAsked, GameWon
 from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchState, MatchView
-from semerik.engine.rules import HouseRules
 from semerik.engine.seats import PerSeat, Seat
+from semerik.record.match import Undo
+from semerik.table.course import Entry, MatchHeader
 
 T = TypeVar("T")
+
+
+class TakeBack(NamedTuple):
+    """The wish to take back one's last card."""
+
+
+UndoPolicy = Literal["off", "ask", "free"]
+"""Whether cards may be taken back: never, if the other people agree, or always."""
 
 
 class Player(Protocol):
     """Who sits in a seat: a person or a bot."""
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce:
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
         """The card to play, one of ``view.playable``; it is this seat's turn.
 
-        Before a lead it may be a claim instead, where the rules have claims.
+        Before a lead it may be a claim instead, where the rules have claims; and at any turn the
+        wish to take back the last card of this seat.
         """
         ...
 
@@ -43,12 +52,33 @@ class Player(Protocol):
         """How the renonce is paid for, which waits for this seat (9.7)."""
         ...
 
+    async def agrees(self, view: MatchView, undo: Undo) -> bool:
+        """Whether this seat agrees that another takes a card back."""
+        ...
+
+    @property
+    def drawn(self) -> int:
+        """The words that the generator of a bot has drawn so far; 0 for a person."""
+        ...
+
+    def rewind(self, drawn: int) -> None:
+        """Let the generator of a bot stand where so many words have been drawn."""
+        ...
+
 
 class Stage(Protocol):
     """Where a match is shown, as one seat may know it. It sets the pace: the table waits for it."""
 
     async def show(self, event: Event, view: MatchView) -> None:
         """Something has happened; ``view`` is how things stand after it."""
+        ...
+
+    async def go_on(self, view: MatchView) -> None:
+        """A match that was left goes on, as ``view`` has it; nothing of it was shown yet."""
+        ...
+
+    async def taken_back(self, undo: Undo, view: MatchView) -> None:
+        """A card was taken back; ``view`` is how things stand again."""
         ...
 
     async def deal_over(self, view: MatchView) -> None:
@@ -63,29 +93,26 @@ class Audience(NamedTuple):
     open_hands: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MatchHeader:
-    """What is known of a match before its first deal; ``seats`` are names or ``bot:LEVEL``.
+class Journal(Protocol):
+    """Where decisions and dealt hands are kept, in order; what follows from them is not.
 
-    ``opening`` are the hands of the first deal, where they were set and don't come from the seed.
+    It never fails: what can't be kept doesn't keep anybody from playing.
     """
 
-    number: int
-    rules: HouseRules
-    dealer: Seat
-    seats: PerSeat[str]
-    opening: PerSeat[Hand] | None = None
-
-
-class Journal(Protocol):
-    """Where decisions and dealt hands are kept, in order; what follows from them is not."""
-
-    def begin(self, header: MatchHeader) -> None:
+    def begin(self, header: MatchHeader, seed: int) -> None:
         """A match begins; nothing of it was shown yet."""
         ...
 
-    def append(self, action: Action) -> None:
-        """Keep an action; it is lawful, and was neither applied nor shown yet."""
+    def append(self, entry: Entry, before: MatchState, after: MatchState) -> None:
+        """Keep what is done; it is lawful, and was neither applied nor shown yet.
+
+        ``before`` and ``after`` are how things stand without it and with it.
+        """
+        ...
+
+    @property
+    def trouble(self) -> str | None:
+        """Why what is done isn't kept just now, as the system says it; None if it is."""
         ...
 
 
@@ -99,6 +126,11 @@ class Evening(Protocol):
 
     @property
     def games(self) -> tuple[GameWon, ...]: ...
+
+    @property
+    def trouble(self) -> str | None:
+        """Why what is done isn't kept just now; None if it is."""
+        ...
 
     async def play_match(
         self, people: Mapping[Seat, Player], stage: Stage | None, audience: Audience

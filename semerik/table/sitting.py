@@ -12,11 +12,14 @@ from semerik.engine.match import MatchState
 from semerik.engine.rules import HouseRules
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.shuffle import Stream, first_dealer
+from semerik.table.course import KeptMatch, MatchHeader
 from semerik.table.play import play_match
 from semerik.table.players import BotPlayer
-from semerik.table.ports import Audience, Journal, MatchHeader, Player, Stage
+from semerik.table.ports import Audience, Journal, Player, Stage, UndoPolicy
 from semerik.table.seating import BOT
 from semerik.table.table import Table
+
+NOTHING_DRAWN = PerSeat((0, 0, 0, 0))
 
 Opening = tuple[PerSeat[Hand], Seat]
 """The hands of a match's first deal, and who dealt them."""
@@ -49,30 +52,53 @@ class Plan:
             dealer = first_dealer(self.seed, match)
         return MatchHeader(match, self.rules, dealer, self.seats)
 
-    def players(self, match: int, people: Mapping[Seat, Player]) -> PerSeat[Player]:
-        """Everybody at the table; each bot with a generator of its own (stream bot/SEAT/MATCH)."""
+    def players(
+        self, match: int, people: Mapping[Seat, Player], drawn: PerSeat[int] = NOTHING_DRAWN
+    ) -> PerSeat[Player]:
+        """Everybody at the table; each bot with a generator of its own (stream bot/SEAT/MATCH).
+
+        ``drawn`` says of each bot where its generator stands.
+        """
         return PerSeat.of(
             lambda seat: (
                 people[seat]
                 if seat in people
                 else BotPlayer(
                     LEVELS[self.seats[seat].removeprefix(BOT)],
-                    Stream(self.seed, f"bot/{seat.name}/{match}"),
+                    Stream(self.seed, f"bot/{seat.name}/{match}", drawn[seat]),
                 )
             )
         )
 
 
 class Sitting:
-    """Matches in a row; after each the deal passes on to the left, unless the rules fix it."""
+    """Matches in a row; after each the deal passes on to the left, unless the rules fix it.
 
-    def __init__(self, plan: Plan, journal: Journal) -> None:
+    ``kept`` is a match that was left, and goes on before any other. ``undo`` says whether cards
+    may be taken back.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        journal: Journal,
+        kept: KeptMatch | None = None,
+        *,
+        undo: UndoPolicy = "ask",
+    ) -> None:
         self.games: tuple[GameWon, ...] = ()
         """Every game of the evening, oldest first."""
         self.plan = plan
         self._journal = journal
-        self._matches = 0
+        self._kept = kept
+        self._undo: UndoPolicy = undo
+        self._matches = 0 if kept is None else kept.header.number - 1
         self._dealer: Seat | None = None
+
+    @property
+    def trouble(self) -> str | None:
+        """Why what is done isn't kept just now; None if it is."""
+        return self._journal.trouble
 
     @property
     def seats(self) -> PerSeat[str]:
@@ -84,12 +110,13 @@ class Sitting:
     ) -> MatchState:
         """Play the next match, as its audience may know it; see :func:`play.play_match`."""
         self._matches += 1
+        kept, self._kept = self._kept, None
         # Who has played the deal that was set knows it: the next match is shuffled.
         plan = self.plan if self._matches == 1 else replace(self.plan, opening=None)
-        header = plan.header(self._matches, self._dealer)
-        table = Table(header, self.plan.seed, self._journal)
-        players = self.plan.players(self._matches, people)
-        state = await play_match(table, players, stage, audience)
+        header = plan.header(self._matches, self._dealer) if kept is None else kept.header
+        table = Table(header, self.plan.seed, self._journal, kept)
+        players = self.plan.players(self._matches, people, table.drawn)
+        state = await play_match(table, players, stage, audience, self._undo)
         self._dealer = state.dealer
         self.games += state.games
         return state

@@ -36,6 +36,7 @@ class TableScreen(Screen):
         self.director = Director(cast, setting.speed, self.redraw)
         self.director.leave = self.leave
         self.director.last_row = self._last_row
+        self.director.is_unkept = lambda: evening.trouble is not None
 
     def draw(self, width: int, height: int) -> Canvas:
         """What is seen in a window of that size."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from semerik.engine.actions import ClaimRenonce, FineWay
 from semerik.engine.cards import Card
@@ -30,29 +29,26 @@ from semerik.engine.knowledge import SeatView
 from semerik.engine.legality import refusal
 from semerik.engine.match import MatchView
 from semerik.engine.seats import PerSeat, Seat
+from semerik.record.match import Undo
+from semerik.table.ports import TakeBack
 from semerik.ui.cast import Cast, Order
 from semerik.ui.keys import WAYS, Act, act_of, keys_of
-from semerik.ui.pace import Pause, faster, seconds
+from semerik.ui.pace import Pause, faster
 from semerik.ui.paging import Paging, turned
 from semerik.ui.prompts import PACKETS
 from semerik.ui.state import ALL_ARRIVED, Page, Phase, TableState
+from semerik.ui.tempo import Tempo
 
 _SOON_AFTER = (EntryWritten, RenonceFound, FineAsked, FineChosen, GameWon)
 """Events of the same moment as the full trick, which goes on lying, or as a ruling."""
 
 
-class Director:
+class Director(Tempo):
     """The table of one person, or of one onlooker, while matches are played at it."""
 
     def __init__(self, cast: Cast, speed: float, redraw: Callable[[], None]) -> None:
-        self.state: TableState | None = None
-        self.cast = cast
-        self._speed = speed
-        self._redraw = redraw
-        self._go_on = asyncio.Event()
-        self._page_closed = asyncio.Event()
-        self._choice: asyncio.Future[Card | ClaimRenonce] | None = None
-        self._skip_all = False
+        super().__init__(cast, speed, redraw)
+        self._choice: asyncio.Future[Card | ClaimRenonce | TakeBack] | None = None
         self.leave: Callable[[], None] = lambda: None
         """What happens when the person leaves; set by whoever shows the table."""
         self.last_row: Callable[[TableState], int] = lambda state: 0
@@ -125,7 +121,36 @@ class Director:
         self._set(way=None, phase=Phase.WAIT)
         return way
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce:
+    async def agrees(self, view: MatchView, undo: Undo) -> bool:
+        """At this table sits one person, whom nobody else asks."""
+        return True
+
+    @property
+    def drawn(self) -> int:
+        return 0
+
+    def rewind(self, drawn: int) -> None:
+        pass
+
+    async def go_on(self, view: MatchView) -> None:
+        """Show a match that was left as it stood."""
+        kept = self.state
+        self.state = TableState(
+            self.cast,
+            view,
+            Phase.WAIT,
+            pace=kept.pace if kept else "calm",
+            running=kept.running if kept else True,
+            taken_back=kept.taken_back if kept else 0,
+        )
+        self._redraw()
+
+    async def taken_back(self, undo: Undo, view: MatchView) -> None:
+        """Show how things stand again."""
+        count = self._the.taken_back + 1
+        self._set(view=view, phase=Phase.WAIT, taken=None, fresh=(), noted=None, taken_back=count)
+
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
         """Let the person choose a card, or claim a renonce before the lead."""
         await self._gather_trick()
         self._set(
@@ -200,6 +225,8 @@ class Director:
                 self._set(pace=faster(self._the.pace, 1 if act is Act.FASTER else -1))
             case Act.WHO:
                 self._set(row=place)
+            case Act.UNDO:
+                self._answer(TakeBack())
             case Act.CLAIM_NOW:
                 self._claim_now()
             case Act.FINE:
@@ -228,8 +255,8 @@ class Director:
         offender = state.accused[state.row]
         self._close_page()
         if state.phase is Phase.CHOOSE and not state.deal.trick.cards:
-            if self._choice is not None and not self._choice.done() and you is not None:
-                self._choice.set_result(ClaimRenonce(you, offender))
+            if you is not None:
+                self._answer(ClaimRenonce(you, offender))
         else:
             self._set(noted=offender)
             if state.phase is Phase.LAST_WORD:
@@ -279,8 +306,11 @@ class Director:
             self._set(raised=first, refused=None)
 
     def _play(self, card: Card) -> None:
+        self._answer(card)
+
+    def _answer(self, chosen: Card | ClaimRenonce | TakeBack) -> None:
         if self._choice is not None and not self._choice.done():
-            self._choice.set_result(card)
+            self._choice.set_result(chosen)
 
     # Time
 
@@ -299,6 +329,7 @@ class Director:
             closed=kept.closed,
             page=kept.page if kept.page is Page.LEAVE else None,
             evening=evening,
+            taken_back=kept.taken_back if view.open_deals or view.games else 0,
         )
         eldest = self._the.deal.eldest
         arrived = self._the.arrived
@@ -322,53 +353,3 @@ class Director:
             fresh = self._the.deal.entries[-1] if view and shown == count else ()
             self._set(combination=shown, fresh=fresh)
             await self._pause(Pause.COMBINATION)
-
-    async def _gather_trick(self) -> None:
-        """Let a full trick lie, or a ruling stand, then put it away."""
-        if self.state is not None and self.state.ruling is not None:
-            await self._pause(Pause.RULING)
-            self._set(ruling=None, phase=Phase.WAIT, fresh=())
-        if self.state is None or self.state.taken is None:
-            return
-        await self._pause(Pause.SCORED if self.state.fresh else Pause.TRICK)
-        self._set(gathered=True)
-        await self._pause(Pause.GATHER)
-        self._set(taken=None, gathered=False, playable=(), phase=Phase.WAIT)
-
-    async def _pause(self, pause: Pause) -> bool:
-        """Wait as long as the pace says, while a page is open, or until Space; True if skipped."""
-        wait = seconds(pause, self._the.pace, self._speed)
-        if self._the.watching and not self._the.running and pause is not Pause.PACKET:
-            wait = None
-        if self._skip_all or wait == 0:
-            await asyncio.sleep(0)  # so that keys are read at any speed
-            await self._while_page()
-            return False
-        self._go_on.clear()
-        self._redraw()
-        skipped = True
-        try:
-            await asyncio.wait_for(self._go_on.wait(), wait)
-        except TimeoutError:
-            skipped = False
-        await self._while_page()
-        return skipped
-
-    async def _while_page(self) -> None:
-        while self._the.page is not None:
-            self._page_closed.clear()
-            await self._page_closed.wait()
-
-    async def _until_go_on(self) -> None:
-        self._go_on.clear()
-        self._redraw()
-        await self._go_on.wait()
-
-    @property
-    def _the(self) -> TableState:
-        assert self.state is not None
-        return self.state
-
-    def _set(self, **changes: Any) -> None:
-        self.state = replace(self._the, **changes)
-        self._redraw()

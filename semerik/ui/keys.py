@@ -44,6 +44,7 @@ class Act(Enum):
     WHO = auto()  # with the place among those who can be accused
     CLAIM_NOW = auto()
     LAST_TRICK = auto()
+    UNDO = auto()
     FINE = auto()  # with the place of the way in WAYS
     CONFIRM = auto()
     NEXT_MATCH = auto()
@@ -89,6 +90,7 @@ _ORDER = Key("o", "key.order", {"o": Act.ORDER})
 _PACE = Key("+-", "key.pace", {"+": Act.FASTER, "-": Act.SLOWER})
 _ROWS = {"up": Act.UP, "down": Act.DOWN, "pageup": Act.PAGE_UP, "pagedown": Act.PAGE_DOWN}
 _LAST_TRICK = Key("t", "key.last-trick", {"t": Act.LAST_TRICK})
+_UNDO = Key("u", "key.undo", {"u": Act.UNDO})
 _CLAIM = Key("c", "key.claim", {"c": Act.CLAIM})
 WAYS: tuple[FineWay, ...] = ("deduct", "credit")
 CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
@@ -99,7 +101,10 @@ def keys_of(state: TableState) -> tuple[Key, ...]:
     keys = _keys_of(state)
     if state.page is not None or state.phase not in (Phase.CHOOSE, Phase.WAIT, Phase.TAKEN):
         return keys
-    more = (_CLAIM,) if state.accused else ()
+    more: tuple[Key, ...] = ()
+    if state.phase is Phase.CHOOSE and state.can_take_back:
+        more = (_UNDO,)
+    more = (*more, _CLAIM) if state.accused else more
     if state.deal.reviewable is not None and state.phase is not Phase.TAKEN:
         more = (*more, _LAST_TRICK)
     place = keys.index(LOG) + 1

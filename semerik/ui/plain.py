@@ -25,13 +25,14 @@ from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchView, tally
 from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import Seat
+from semerik.record.match import Undo
 from semerik.table.ports import Audience, Evening, run_at_once
 from semerik.table.seating import people_of
 from semerik.ui.aloud import rules_aloud
 from semerik.ui.cast import Cast, cast_of
 from semerik.ui.lines import Voice
 from semerik.ui.plain_player import PlainPlayer
-from semerik.ui.sentences import event_sentence, game_sentences, score_sentence
+from semerik.ui.sentences import event_sentence, game_sentences, said_of, score_sentence
 from semerik.ui.setting import Setting
 from semerik.ui.talk import (
     INTERRUPTED,
@@ -135,6 +136,26 @@ class PlainTable:
         if view.deal is not None and not view.deal.tricks and len(view.deal.trick.cards) < 2:
             self.talk.flush()
 
+    async def go_on(self, view: MatchView) -> None:
+        """Say how things stood when the match was left."""
+        self.view = view
+        deal, voice = view.deal, self.voice
+        assert deal is not None
+        self.talk.say(voice.text("said.resumed"))
+        self.talk.say(voice.deal(view, deal.number, deal.dealer, deal.score))
+        if view.own is not None and not deal.ended:
+            self.talk.say(voice.hand(view.own.hand))
+        if not deal.cards_open:
+            self.talk.say(voice.table(deal, full=False))
+
+    async def taken_back(self, undo: Undo, view: MatchView) -> None:
+        """Say what was taken back, and what lies on the table again."""
+        self.view = view
+        facts = {"trick": undo.trick, "card": undo.card}
+        self.talk.say(said_of("said.undo", undo.seat, self.cast, self._words, **facts))
+        if view.deal is not None and view.deal.trick.cards:
+            self.talk.say(self.voice.table(view.deal, full=False))
+
     async def deal_over(self, view: MatchView) -> None:
         """Sum the deal up; between deals, wait for Enter."""
         self.view = view
@@ -198,7 +219,9 @@ class PlainTable:
                     voice.text(f"said.help.commands{ascii_only}"),
                     more=[voice.text("said.help.full")],
                 )
-            case Command.WHY | Command.HINT | Command.UNDO:
+            case Command.UNDO:
+                talk.say(voice.text("said.undo.not-now"))
+            case Command.WHY | Command.HINT:
                 talk.say(voice.text(f"said.later.{command.name.lower()}"))
             case _:
                 return False
@@ -241,6 +264,7 @@ def play_plain(
     table = PlainTable(setting, cast, read, write, asks=asks or bool(seated))
     people = {seat: PlainPlayer(table, seat) for seat in seated}
     audience = Audience(cast.you, setting.open_hands)
+    table.talk.is_unkept = lambda: evening.trouble is not None
     table.open(people=bool(people))
     try:
         while True:

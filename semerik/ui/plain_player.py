@@ -12,6 +12,8 @@ from semerik.engine.legality import objection
 from semerik.engine.match import MatchView
 from semerik.engine.scores import RENONCE_FINE
 from semerik.engine.seats import Seat
+from semerik.record.match import Undo
+from semerik.table.ports import TakeBack
 from semerik.ui.cast import Cast, display_order
 from semerik.ui.keys import WAYS
 from semerik.ui.lines import Voice
@@ -45,7 +47,7 @@ class PlainPlayer:
         self._voice = Voice(Cast(names, seat), table.voice.words)
         self._noted: Seat | None = None
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce:
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
         """Ask until a card is named that can be played, or a renonce is claimed before a lead."""
         self._table.before_question()
         if self._alone:
@@ -73,6 +75,25 @@ class PlainPlayer:
             elif (seat := self._accused(typed, deal)) is not None:
                 return seat
         return None
+
+    async def agrees(self, view: MatchView, undo: Undo) -> bool:
+        """Ask whether another may take a card back."""
+        name = self._voice.cast.names[undo.seat]
+        question = self._voice.text("said.undo.agree", name=name, trick=undo.trick, card=undo.card)
+        self._talk.say(question)
+        while True:
+            typed = self._talk.listen()
+            if typed in (Command.YES, Command.NO):
+                return typed is Command.YES
+            self._answer_aside(typed, None)
+            self._talk.say(question)
+
+    @property
+    def drawn(self) -> int:
+        return 0
+
+    def rewind(self, drawn: int) -> None:
+        pass
 
     async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
         """Ask how a renonce is paid for."""
@@ -121,13 +142,17 @@ class PlainPlayer:
         self._talk.say(self._voice.text("said.claim.noted", name=name))
         return None
 
-    def _ask(self, view: SeatView) -> Card | ClaimRenonce:
+    def _ask(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
         self._question(view)
         warned: Card | None = None
         while True:
             typed = self._talk.listen()
             if typed is None:
                 self._question(view)
+                continue
+            if typed is Command.UNDO:
+                if self._has_played(view):
+                    return TakeBack()
                 continue
             if isinstance(typed, Command):
                 warned = None
@@ -145,6 +170,13 @@ class PlainPlayer:
             if card is not None and self._may_play(card, view, warned):
                 return card
             warned = card
+
+    def _has_played(self, view: SeatView) -> bool:
+        """Whether there is a card of this deal to take back; if not, that is said."""
+        if len(view.hand) < len(view.dealt):
+            return True
+        self._talk.say(self._voice.text("said.undo.nothing"))
+        return False
 
     def _question(self, view: SeatView) -> None:
         question = self._voice.prompt(view, headed=self._alone)

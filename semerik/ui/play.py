@@ -7,7 +7,8 @@ import os
 import sys
 from collections.abc import Callable
 
-from semerik.table.ports import Evening, MatchHeader
+from semerik.table.course import MatchHeader
+from semerik.table.ports import Evening
 from semerik.ui.app import TableScreen
 from semerik.ui.replay import Replay, Steps, replay_of
 from semerik.ui.replay_screen import ReplayScreen

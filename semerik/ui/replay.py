@@ -29,7 +29,7 @@ from semerik.engine.events import (
 from semerik.engine.match import MatchState
 from semerik.engine.scores import Entry, Reason, entry_as_told
 from semerik.engine.seats import Seat
-from semerik.table.ports import MatchHeader
+from semerik.table.course import MatchHeader
 from semerik.ui.cast import Cast, cast_of_record
 from semerik.ui.keys import CLOSING, LOG, RULES, SHEET, Act, Key, keys_of
 from semerik.ui.paging import NO_PAGE, Paging, turned

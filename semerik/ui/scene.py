@@ -37,6 +37,8 @@ def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
 
 def _draw_table(canvas: Canvas, layout: Layout, state: TableState, words: Words) -> None:
     what_holds, *shorter = _what_holds(layout, state, words)
+    if state.is_unkept:
+        what_holds, *shorter = (words.text("bar.unkept"),)
     top_bar(canvas, _where(layout, state, words), what_holds, words, *shorter)
     draw_seats(canvas, layout, state, words)
     if state.phase is Phase.DEAL:
@@ -61,7 +63,10 @@ def _where(layout: Layout, state: TableState, words: Words) -> str:
     if state.phase is not Phase.DEAL:
         number = len(state.deal.tricks) + (state.phase is not Phase.TAKEN)
         key = "bar.trick.short" if layout.is_small else "bar.trick"
-        return text + words.plain(" · ") + words.text(key, trick=min(number, 10))
+        text += words.plain(" · ") + words.text(key, trick=min(number, 10))
+        if state.taken_back and not layout.is_small:
+            text += words.plain(" · ") + words.text("bar.taken-back", count=state.taken_back)
+        return text
     return text
 
 

@@ -62,7 +62,8 @@ class TableState:
     just written; ``ruling`` the claim just judged, ``way`` the choice of a fine that Enter would
     confirm, ``noted`` whose renonce will be claimed once the trick is complete; ``row`` and
     ``opened`` are the cursor and what it opened on a page; ``evening`` every game won at this
-    table.
+    table; ``taken_back`` counts the cards taken back in this match; ``is_unkept`` says
+    that what is done can't be kept just now.
     """
 
     cast: Cast
@@ -89,6 +90,8 @@ class TableState:
     ruling: RenonceClaimed | None = None
     way: FineWay | None = None
     noted: Seat | None = None
+    taken_back: int = 0
+    is_unkept: bool = False
     evening: tuple[GameWon, ...] = ()
 
     @property
@@ -107,6 +110,11 @@ class TableState:
         """The seats against which a renonce can be claimed, from N clockwise; empty if none can."""
         you = self.cast.you
         return () if you is None else self.deal.accused_by(you.side)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the person has played a card of this deal."""
+        return self.own is not None and len(self.own.hand) < len(self.own.dealt)
 
     @property
     def watching(self) -> bool:

@@ -42,6 +42,8 @@ class Talk:
         self._pending: list[str] = []
         self._more: list[str] = []
         self._was_answered = False
+        self.is_unkept: Callable[[], bool] = lambda: False
+        """Whether what is done can't be kept just now; set by whoever knows the journal."""
 
     def add(self, *sentences: str) -> None:
         """Sentences to be said with those that follow, in one line if they fit."""
@@ -101,7 +103,7 @@ class Talk:
         Raises:
             LeftTheTable: the person leaves, by a word, by the end of input or by Ctrl-C again.
         """
-        self.say(self._voice.text("said.quit"))
+        self.say(self._voice.text("said.quit.lost" if self.is_unkept() else "said.quit"))
         try:
             answer = read_typed(self._read(PROMPT))
         except EOFError:
@@ -122,5 +124,5 @@ class Talk:
         Raises:
             LeftTheTable: always.
         """
-        self.say(self._voice.text("said.left"))
+        self.say(self._voice.text("said.left.lost" if self.is_unkept() else "said.left"))
         raise LeftTheTable(QUIT)

@@ -14,7 +14,7 @@ LANGUAGES = ("en", "ru")
 
 CHAPTERS = (
     *("names", "table", "log", "said", "pages", "replay"),
-    *("refusals", "records", "rules", "commands"),
+    *("refusals", "records", "keeping", "rules", "commands"),
 )
 """The modules of each language, each with its part of the texts as ``TEXTS``."""
 

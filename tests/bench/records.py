@@ -34,7 +34,7 @@ def played(number: int) -> MatchRecord:
     header, journal = PLAN.header(number), MemoryJournal()
     table = Table(header, PLAN.seed, journal)
     run_at_once(play_match(table, PLAN.players(number, {}), None, Audience()))
-    _, actions = journal.matches[-1]
+    actions = journal.course
     return record_of(header.rules, header.seats, header.dealer, actions)
 
 

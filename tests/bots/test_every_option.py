@@ -45,7 +45,7 @@ def deals_played(rules: HouseRules, seed: int, deals: int, *, reckless: bool = F
         table = Table(plan.header(match), seed, journal)
         state = run_at_once(play_match(table, players, None, Audience()))
         assert state.ended
-        played += sum(isinstance(action, DealHands) for action in journal.matches[-1][1])
+        played += sum(isinstance(deed, DealHands) for deed in journal.course)
     return played
 
 

@@ -47,7 +47,7 @@ def test_every_command_runs(run: Run, tmp_path: Path, monkeypatch: pytest.Monkey
         for command in line.split(" | "):
             name, *words = shlex.split(command)
             assert name == "semerik", line
-            stdin = LEAVE if words[0] in ("play", "watch") else out
+            stdin = LEAVE if words[0] in ("play", "resume", "watch") else out
             code, out, err = run(*words, stdin=stdin)
             assert (code, err) == (0, ""), line
             assert out, line

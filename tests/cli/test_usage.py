@@ -17,7 +17,7 @@ FULL = "casual,casual,human,casual"
     [
         ("pley", ["pley", "semerik play"]),
         ("Rules", ["Rules", "semerik rules"]),
-        ("zzz", ["zzz", "play, watch, rules, count, odds, auto"]),
+        ("zzz", ["zzz", "play, resume, watch, rules, count, odds, auto"]),
         ("help", ["help", "semerik --help"]),
         ("play --sead 3", ["--sead", "--seed"]),
         ("play --see 3", ["--see", "--seed"]),

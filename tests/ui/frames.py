@@ -13,6 +13,7 @@ from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.rules import parse_rules
 from semerik.engine.seats import PerSeat, Seat
+from semerik.record.match import Undo
 from semerik.record.shuffle import Stream
 from semerik.table.journal import MemoryJournal
 from semerik.table.ports import Audience, Player
@@ -50,6 +51,16 @@ class Reckless:
     async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
         return choose_fine(view.public, asked)
 
+    async def agrees(self, view: MatchView, undo: Undo) -> bool:
+        return True
+
+    @property
+    def drawn(self) -> int:
+        return 0
+
+    def rewind(self, drawn: int) -> None:
+        pass
+
 
 def states_of_a_match(
     language: str,
@@ -78,6 +89,8 @@ def states_of_a_match(
             director.act(Act.DOWN if chance.below(2) else Act.CLAIM_NOW)
         elif state.phase in (Phase.CHOOSE, Phase.LAST_WORD) and state.accused and not once(chance):
             director.act(Act.CLAIM)
+        elif state.phase is Phase.CHOOSE and state.can_take_back and not chance.below(40):
+            director.act(Act.UNDO)
         elif state.phase is Phase.CHOOSE:
             director.act(Act.RAISE, chance.below(len(state.hand)))
         elif state.phase is Phase.FINE:

@@ -24,9 +24,10 @@ from semerik.engine.match import MatchState
 from semerik.engine.rules import parse_rules
 from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.record.shuffle import Stream, shuffled_hands
+from semerik.table.course import MatchHeader
 from semerik.table.journal import MemoryJournal
 from semerik.table.play import play_match
-from semerik.table.ports import Audience, MatchHeader, run_at_once
+from semerik.table.ports import Audience, run_at_once
 from semerik.table.sitting import Plan
 from semerik.table.table import Table
 from semerik.ui.play import replay_on_screen
@@ -59,7 +60,7 @@ def match_of_bots(
     journal = MemoryJournal()
     table = Table(plan.header(1), seed, journal)
     run_at_once(play_match(table, plan.players(1, {}), None, Audience()))
-    header, actions = journal.matches[-1]
+    header, actions = journal.matches[-1].header, journal.course
     return header, actions[: max(1, len(actions) * share // 100)]
 
 

@@ -35,7 +35,7 @@ GAMES = [
     ("play", "semerik;target=9;void=must_heart"),
     ("watch", "standard;declare_order=together;end=deal_end;target=9"),
 ]
-QUESTION = ("isn't kept", "Leave?", "не сохран", "Выйти")
+QUESTION = ("The match is kept", "Leave?", "сохран", "Выйти")
 
 
 def is_asked(table: Terminal) -> bool:

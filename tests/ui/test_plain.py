@@ -219,15 +219,35 @@ def test_an_empty_line_repeats_the_question_and_plays_nothing() -> None:
 
 
 def test_what_is_not_there_yet_says_so() -> None:
-    person = Person(["почему", "hint", "назад", "sccore", "11", "queen"])
+    person = Person(["почему", "hint", "sccore", "11", "queen"])
     person.play()
     assert person.heard_after("hint") == ["There are no hints yet."]
-    assert person.heard_after("назад") == ["Nothing can be taken back yet."]
     assert person.heard_after("sccore") == [
         "“sccore” is no card and no command. Did you mean “score”?"
     ]
     assert person.heard_after("11") == ["There is no card 11: you hold 10 cards."]
     assert person.heard_after("queen") == ["You hold no such card."]
+
+
+def test_a_card_is_taken_back_and_asked_for_again() -> None:
+    person = Person([])
+    script = iter(["назад", "card", "undo"])
+
+    def read(prompt: str) -> str:
+        typed = next(script, None)
+        if typed is None:
+            raise EOFError
+        if typed == "card":
+            question = " ".join(person.lines[-3:])
+            typed = re.findall(r"[:,] ([0-9]+) ", question)[0]
+        person.lines.append(prompt + typed)
+        return typed
+
+    person.play(read=read)
+    assert person.heard_after("назад")[0] == (
+        "You have played no card in this deal that could be taken back."
+    )
+    assert person.heard_after("undo")[0].startswith("You take back the ")
 
 
 def test_a_card_named_in_part_is_asked_about_if_several_are_meant() -> None:
@@ -250,11 +270,11 @@ def test_9_2_a_renonce_is_played_when_the_card_is_named_twice_in_a_row() -> None
 
 
 @pytest.mark.parametrize("word", ["quit", "конец", "q"])
-def test_leaving_is_asked_about_and_says_that_nothing_is_kept(word: str) -> None:
+def test_leaving_is_asked_about_and_says_that_everything_is_kept(word: str) -> None:
     person = Person([word, "no", word, "yes"])
     assert person.play() == 0
-    assert person.heard_after(word)[0].startswith("Leave? This match isn't kept yet")
-    assert person.lines[-1] == "Goodbye. This match wasn't kept."
+    assert person.heard_after(word)[0].startswith("Leave? The match is kept")
+    assert person.lines[-1] == "Goodbye. To go on with this match: semerik resume."
 
 
 def test_input_that_ends_before_the_first_answer_is_a_wrong_use() -> None:

@@ -21,7 +21,7 @@ from semerik.engine.events import (
     TrickTaken,
 )
 from semerik.engine.seats import PerSeat, Seat
-from semerik.table.ports import MatchHeader
+from semerik.table.course import MatchHeader
 from semerik.ui.draw.pages import last_row
 from semerik.ui.draw.replay import draw_replay
 from semerik.ui.keys import Act, act_among

@@ -67,7 +67,7 @@ def test_a_whole_game_by_keys_and_another_begins() -> None:
         table.wait(turn)
         assert "deal 1" in rows(table.text)[0]
         table.press("q")
-        table.wait("isn't kept")
+        table.wait("The match is kept")
         table.press("enter")
         assert table.ends() == 0
 
@@ -133,9 +133,9 @@ def test_pages_close_by_any_key_that_leaves(table: Terminal, closing: str) -> No
 
 def test_leaving_is_asked_about_on_a_russian_keyboard(table: Terminal) -> None:
     table.press("Й")
-    table.wait("isn't kept")
+    table.wait("The match is kept")
     table.press("т")
-    table.wait(lambda text: "isn't kept" not in text)
+    table.wait(lambda text: "The match is kept" not in text)
 
 
 def test_the_mouse_raises_plays_and_presses_the_bar(table: Terminal) -> None:

@@ -24,7 +24,7 @@ def table():
 
 def test_q_asks_and_leaves_with_0(table: Terminal) -> None:
     table.press("q")
-    table.wait("isn't kept")
+    table.wait("The match is kept")
     table.press("enter")
     assert table.ends() == 0
     assert table.is_restored()
@@ -32,14 +32,14 @@ def test_q_asks_and_leaves_with_0(table: Terminal) -> None:
 
 def test_escape_stays(table: Terminal) -> None:
     table.press("q")
-    table.wait("isn't kept")
+    table.wait("The match is kept")
     table.press("escape")
-    table.wait(lambda text: "isn't kept" not in text and turn(text))
+    table.wait(lambda text: "The match is kept" not in text and turn(text))
 
 
 def test_control_d_asks_and_leaves_with_0(table: Terminal) -> None:
     table.press("c-d")
-    table.wait("isn't kept")
+    table.wait("The match is kept")
     table.press("enter")
     assert table.ends() == 0
 
@@ -51,14 +51,14 @@ def test_escape_in_one_breath_before_it_does_not_close_the_question(
     table.press("s")
     table.wait("score sheet")
     table.press("\x1b" + key)
-    table.wait(lambda text: "isn't kept" in text and "score sheet" not in text)
+    table.wait(lambda text: "The match is kept" in text and "score sheet" not in text)
     table.press("enter")
     assert table.ends() == 0
 
 
 def test_control_c_asks_and_a_second_leaves_at_once(table: Terminal) -> None:
     table.press("c-c")
-    table.wait("isn't kept")
+    table.wait("The match is kept")
     table.press("c-c")
     assert table.ends() == 130
     assert table.is_restored()

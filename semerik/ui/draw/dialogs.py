@@ -29,7 +29,7 @@ def draw_leave(canvas: Canvas, state: TableState, words: Words) -> None:
     rows = [
         (Span(words.text("leave.ask"), Ink.GOLD),),
         (),
-        *paragraph(words.text("leave.lost"), _TEXT),
+        *paragraph(words.text("leave.lost" if state.is_unkept else "leave.kept"), _TEXT),
     ]
     top = (canvas.height - 1 - len(rows) - 4) // 2
     _draw_box(canvas, canvas.width // 2, top, "", rows)

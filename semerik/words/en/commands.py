@@ -53,6 +53,17 @@ semerik watch: four bots play, their cards face down unless --open.
 {_TABLE}
 
 Example: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
+    "help.resume": f"""\
+semerik resume [ID]: go on with a match that was left, else with the newest.
+
+  ID               the number of the match
+  --plain          in sentences, line by line
+  --ascii          letters instead of suit signs; English
+  --no-mouse       leave the mouse to the terminal
+  --speed S        divide the pauses by S; 0 waits for nothing
+{_LANG}
+
+Example: semerik resume""",
     "help.rules": f"""\
 semerik rules [CLAUSE]: the rule book; one clause, as 3.2, or one chapter, as 3.
 semerik rules diff R: what the house rules R change against those of the book.

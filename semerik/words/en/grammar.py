@@ -22,6 +22,7 @@ class English(Grammar):
     seat_letters = "NESW"
     nouns: ClassVar = {
         "point": ("point", "points"),
+        "match": ("match", "matches"),
         "trick": ("trick", "tricks"),
         "figure": ("figure", "figures"),
         "card": ("card", "cards"),

@@ -168,7 +168,8 @@ TEXTS: dict[str, str] = {
     "small.what.short": "Window {width}×{height}: too small.",
     "small.need": "{width}×{height} is needed. Nothing is lost.",
     "small.how": "Make the window larger.",
-    "leave.ask.short": "Leave? The match isn't kept yet. Enter leaves, Esc stays.",
+    "leave.ask.short": "Leave? Enter leaves, Esc stays.",
     "leave.ask": "Leave the game?",
-    "leave.lost": "The match isn't kept yet: leaving ends it.",
+    "leave.kept": "The match is kept: semerik resume goes on with it.",
+    "leave.lost": "It can't be kept just now: leaving ends it.",
 }

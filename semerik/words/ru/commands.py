@@ -53,6 +53,16 @@ semerik watch: играют четыре программы; карты закр
 {_TABLE}
 
 Пример: semerik watch --seats casual,beginner,casual,beginner --speed 2""",
+    "help.resume": f"""\
+semerik resume [НОМЕР]: продолжить оставленный матч, без номера – последний.
+
+  НОМЕР            номер матча
+  --plain          словами, строка за строкой
+  --no-mouse       оставить мышь терминалу
+  --speed S        паузы короче в S раз; при 0 ждать нечего
+{_LANG}
+
+Пример: semerik resume""",
     "help.rules": f"""\
 semerik rules [ПУНКТ]: правила; один пункт, как 3.2, или одна глава, как 3.
 semerik rules diff R: что меняют правила стола R против книги.

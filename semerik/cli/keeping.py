@@ -1,0 +1,96 @@
+"""Opening what was kept: whatever is wrong with the file, a sentence, and nothing is harmed."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from pathlib import Path
+
+from semerik.cli.failure import Refused
+from semerik.cli.output import complain
+from semerik.cli.version import program
+from semerik.record.replay import record_of
+from semerik.record.write import format_record
+from semerik.store.database import FILE, DamagedFile, NewerFile
+from semerik.store.folders import NoFolder, data_folder
+from semerik.store.journal import StoredJournal
+from semerik.store.store import Store, rescue
+from semerik.table.course import KeptMatch, told_in_record
+from semerik.words import Words
+
+
+def now() -> str:
+    """The time, as ``2026-12-01T21:40:00+0300``."""
+    return time.strftime("%Y-%m-%dT%H:%M:%S%z")
+
+
+def open_store(words: Words) -> Store:
+    """Open what was kept, where a command needs it.
+
+    Raises:
+        Refused: it can't be opened; the sentence says why.
+    """
+    try:
+        return _open(words)
+    except NoFolder:
+        raise Refused("store.no-folder") from None
+    except (OSError, sqlite3.Error) as error:
+        folder, reason = _folder_text(), reason_of(error)
+        raise Refused("store.unusable", folder=folder, reason=reason, code=1) from None
+
+
+def open_journal(words: Words) -> tuple[StoredJournal, Store | None]:
+    """The journal of those who play; where nothing can be kept, it says so by its trouble.
+
+    Raises:
+        Refused: the file is a later version's.
+    """
+    try:
+        store = _open(words)
+    except NoFolder:
+        return StoredJournal(None, program(), now, words.text("store.nowhere")), None
+    except (OSError, sqlite3.Error) as error:
+        return StoredJournal(None, program(), now, reason_of(error)), None
+    return StoredJournal(store.connection, program(), now), store
+
+
+def reason_of(error: OSError | sqlite3.Error) -> str:
+    """What the system or the database says of an error."""
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
+def _open(words: Words) -> Store:
+    folder = data_folder()
+    try:
+        return Store(folder)
+    except NewerFile as newer:
+        raise Refused("store.newer", file=str(newer.path)) from None
+    except DamagedFile as damaged:
+        _rescue(damaged.path, words)
+        return Store(folder)
+
+
+def _rescue(path: Path, words: Words) -> None:
+    """Put a damaged file aside, write what could be read of it as records, and say so."""
+    aside, kept = rescue(path)
+    saved = aside.with_suffix(".semerik")
+    if kept:
+        saved.write_text("\n".join(map(_record_text, kept)), encoding="utf-8")
+    key = "store.damaged" if kept else "store.damaged.nothing"
+    facts = {"file": str(path), "aside": str(aside), "saved": str(saved), "count": len(kept)}
+    complain(words.text(key, **facts))
+
+
+def _record_text(kept: KeptMatch) -> str:
+    header = kept.header
+    course = told_in_record(kept.entries)
+    return format_record(
+        record_of(header.rules, header.seats, header.dealer, course, seed=kept.seed)
+    )
+
+
+def _folder_text() -> str:
+    try:
+        return str(data_folder() / FILE)
+    except NoFolder:
+        return FILE

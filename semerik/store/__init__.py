@@ -1,0 +1,1 @@
+"""What lasts: the journal of every match, in one SQLite file."""

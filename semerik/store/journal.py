@@ -1,0 +1,188 @@
+"""The journal on the disk: every entry is durable before anybody sees what it brings.
+
+What can't be written is kept in memory and written as soon as it can be: nobody is kept from
+playing, and :attr:`StoredJournal.trouble` says so meanwhile.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from typing import NamedTuple
+
+from semerik.engine.match import MatchState
+from semerik.engine.rules import format_rules, parse_rules
+from semerik.engine.seats import PerSeat, Seat
+from semerik.record.hands import format_hands, parse_deal
+from semerik.store.rows import Row, from_row, to_row
+from semerik.store.summary import Tally
+from semerik.table.course import Entry, KeptMatch, MatchHeader, walk
+
+Clock = Callable[[], str]
+"""The time now, as ``2026-12-01T21:40:00+03:00``."""
+
+_NEW_MATCH = (
+    "INSERT INTO matches (begun, number, seed, dealer, rules, north, east, south, west, opening,"
+    " program) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_NEW_ENTRY = "INSERT INTO entries (match, seq, at, kind, data, drawn) VALUES (?, ?, ?, ?, ?, ?)"
+_CARDS = "UPDATE summaries SET cards = ? WHERE match = ?"
+_SUMMARY = "INSERT OR REPLACE INTO summaries (match, state, cards, summary) VALUES (?, ?, ?, ?)"
+
+
+class NoSuchMatch(Exception):
+    """There is no match of this number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class _Waiting(NamedTuple):
+    """An entry that isn't on the disk yet."""
+
+    seq: int
+    at: str
+    entry: Entry
+
+
+class StoredJournal:
+    """Writes the matches of one sitting, one after another."""
+
+    def __init__(
+        self, connection: sqlite3.Connection | None, program: str, clock: Clock, trouble: str = ""
+    ) -> None:
+        self._connection = connection
+        self._program = program
+        self._clock = clock
+        self._match: int | None = None
+        self._kept: KeptMatch | None = None
+        self._begun = ""
+        self._seq = 0
+        self._waiting: list[_Waiting] = []
+        self._tally = Tally()
+        self._is_summed_up = False
+        self.trouble: str | None = trouble or None
+        """Why what is done isn't on the disk just now; None if it is."""
+
+    @property
+    def match(self) -> int | None:
+        """The number of the running match, once it is on the disk."""
+        return self._match
+
+    def begin(self, header: MatchHeader, seed: int) -> None:
+        """A match begins; it is written together with its first deal."""
+        self._match = None
+        self._begun = self._clock()
+        self._kept = KeptMatch(header, seed, ())
+        self._seq = 0
+        self._waiting = []
+        self._tally = Tally()
+
+    def go_on(self, match: int, kept: KeptMatch) -> None:
+        """A match that was left goes on; what comes is added to it."""
+        self._match = match
+        self._kept = kept
+        self._seq = len(kept.entries)
+        self._waiting = []
+        self._tally = Tally()
+        for entry, before, after in walk(kept):
+            self._tally.take(entry, before, after)
+
+    def append(self, entry: Entry, before: MatchState, after: MatchState) -> None:
+        """Keep an entry; it is on the disk when this returns, unless there is ``trouble``."""
+        self._seq += 1
+        self._waiting.append(_Waiting(self._seq, self._clock(), entry))
+        if self._tally.take(entry, before, after):
+            self._is_summed_up = False
+        self._write()
+
+    def _write(self) -> None:
+        """Write all that waits, in one transaction; what can't be written goes on waiting."""
+        if self._connection is None or self._kept is None:
+            return
+        try:
+            with Transaction(self._connection):
+                match = self._match if self._match is not None else self._write_match()
+                for waiting in self._waiting:
+                    row = to_row(waiting.entry.deed)
+                    values = (match, waiting.seq, waiting.at, *row, waiting.entry.drawn)
+                    self._connection.execute(_NEW_ENTRY, values)
+                self._write_summary(match)
+        except sqlite3.Error as error:
+            self.trouble = str(error)
+            return
+        self._match = match
+        self._waiting = []
+        self._is_summed_up = True
+        self.trouble = None
+
+    def _write_match(self) -> int:
+        assert self._connection is not None
+        assert self._kept is not None
+        header, seed, _ = self._kept
+        opening = None if header.opening is None else format_hands(header.opening)
+        values = (
+            self._begun,
+            header.number,
+            str(seed),
+            header.dealer.name,
+            format_rules(header.rules),
+            *header.seats,
+            opening,
+            self._program,
+        )
+        match = self._connection.execute(_NEW_MATCH, values).lastrowid
+        assert match is not None
+        return match
+
+    def _write_summary(self, match: int) -> None:
+        """Write what lists of matches need: wholly now and then, the number of cards always."""
+        assert self._connection is not None
+        tally = self._tally
+        if self._is_summed_up:
+            self._connection.execute(_CARDS, (tally.cards, match))
+            return
+        told = json.dumps(tally.document)
+        self._connection.execute(_SUMMARY, (match, tally.state, tally.cards, told))
+
+
+class Transaction:
+    """All that is written in it is written, or nothing."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def __enter__(self) -> None:
+        self._connection.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+        if kind is None:
+            self._connection.execute("COMMIT")
+        elif self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+
+def read_match(connection: sqlite3.Connection, match: int) -> KeptMatch:
+    """A match as it was kept.
+
+    Raises:
+        NoSuchMatch: it isn't there.
+        BadRow, BadNotation, KeyError, ValueError, sqlite3.Error: what was kept can't be read.
+    """
+    found = connection.execute(
+        "SELECT number, seed, dealer, rules, north, east, south, west, opening"
+        " FROM matches WHERE id = ?",
+        (match,),
+    ).fetchone()
+    if found is None:
+        raise NoSuchMatch(match)
+    number, seed, dealer, rules, *seats, opening = found
+    hands = None if opening is None else parse_deal(opening)
+    header = MatchHeader(number, parse_rules(rules), Seat[dealer], PerSeat(seats), hands)
+    rows = connection.execute(
+        "SELECT kind, data, drawn FROM entries WHERE match = ? ORDER BY seq", (match,)
+    )
+    entries = tuple(Entry(from_row(Row(kind, data)), drawn) for kind, data, drawn in rows)
+    return KeptMatch(header, int(seed), entries)

@@ -1,0 +1,196 @@
+"""All matches ever kept: listed, read, locked while they are played, rescued from a bad file."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+from semerik.engine.errors import SemerikError
+from semerik.engine.seats import PerSeat
+from semerik.store.database import FILE, open_database, open_to_read
+from semerik.store.journal import NoSuchMatch, read_match
+from semerik.store.rows import BadRow
+from semerik.table.course import KeptMatch, walk
+
+_LIST = (
+    "SELECT id, begun, north, east, south, west, rules, coalesce(state, 'open'),"
+    " coalesce(cards, 0), coalesce(summary, '{}')"
+    " FROM matches LEFT JOIN summaries ON match = id"
+)
+
+
+class MatchInList(NamedTuple):
+    """A match as lists show it; ``summary`` is as :class:`semerik.store.summary.Tally` has it."""
+
+    id: int
+    begun: str
+    seats: PerSeat[str]
+    rules: str
+    state: str
+    cards: int
+    summary: Mapping[str, Any]
+
+
+class Unreadable(Exception):
+    """A match was kept, but can't be read any more."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(match)
+        self.match = match
+
+
+class Store:
+    """The matches in one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the file of the folder, made if there is none.
+
+        Raises:
+            NewerFile, DamagedFile, OSError, sqlite3.Error: as :func:`open_database`.
+        """
+        self.folder = folder
+        self.connection = open_database(folder / FILE)
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def matches(self, named: str = "", state: str = "") -> list[MatchInList]:
+        """Every match, newest first; those where somebody is called so, or in that state."""
+        rows = self.connection.execute(f"{_LIST} ORDER BY id DESC")
+        wanted = named.casefold()
+        return [
+            match
+            for match in map(_in_list, rows)
+            if (not state or match.state == state)
+            and (not wanted or any(wanted in seat.casefold() for seat in match.seats))
+        ]
+
+    def latest_open(self) -> int | None:
+        """The newest match that isn't over."""
+        found = self.connection.execute(
+            "SELECT id FROM matches LEFT JOIN summaries ON match = id"
+            " WHERE coalesce(state, 'open') = 'open' ORDER BY id DESC LIMIT 1"
+        ).fetchone()
+        return None if found is None else int(found[0])
+
+    def read(self, match: int) -> KeptMatch:
+        """A match as it was kept, and it is lawful.
+
+        Raises:
+            NoSuchMatch, Unreadable.
+        """
+        return read_lawful(self.connection, match)
+
+    def delete(self, match: int) -> None:
+        """Let a match be gone for good.
+
+        Raises:
+            NoSuchMatch: it isn't there.
+            sqlite3.Error: it can't be.
+        """
+        if not self.connection.execute("DELETE FROM matches WHERE id = ?", (match,)).rowcount:
+            raise NoSuchMatch(match)
+
+    def lock(self, match: int) -> Lock | None:
+        """Take a match to play it; None where another program plays it just now."""
+        return lock(self.folder / f"match-{match}.lock")
+
+
+class Lock:
+    """A match taken; it is free again when this is let go, also by the end of the program."""
+
+    def __init__(self, file: IO[str], path: Path) -> None:
+        self._file = file
+        self._path = path
+
+    def release(self) -> None:
+        self._path.unlink(missing_ok=True)
+        self._file.close()
+
+
+def lock(path: Path) -> Lock | None:
+    """Take a lock; None where another program has it. Where there are no locks, it is taken."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return Lock(path.open("w"), path)
+    file = path.open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        return None
+    return Lock(file, path)
+
+
+def read_lawful(connection: sqlite3.Connection, match: int) -> KeptMatch:
+    """A match as it was kept; what is lawful of it, played through once.
+
+    Raises:
+        NoSuchMatch, Unreadable.
+    """
+    try:
+        kept = read_match(connection, match)
+        for _ in walk(kept):
+            pass
+    except (BadRow, SemerikError, KeyError, ValueError, sqlite3.Error) as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise
+        raise Unreadable(match) from None
+    return kept
+
+
+def rescue(path: Path) -> tuple[Path, list[KeptMatch]]:
+    """Put a damaged file aside, and read of it what can be read, oldest first.
+
+    Returns the new name of the file, which is as it was, and the matches that are whole so far.
+
+    Raises:
+        OSError: it can't be put aside.
+    """
+    aside = next(
+        name
+        for number in range(1, 10_000)
+        if not (name := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists()
+    )
+    os.replace(path, aside)
+    for ending in ("-wal", "-shm"):
+        log = path.with_name(path.name + ending)
+        if log.exists():
+            os.replace(log, aside.with_name(aside.name + ending))
+    return aside, list(_readable(aside))
+
+
+def _readable(path: Path) -> list[KeptMatch]:
+    found: list[KeptMatch] = []
+    try:
+        connection = open_to_read(path)
+        numbers = [row[0] for row in connection.execute("SELECT id FROM matches ORDER BY id")]
+    except sqlite3.Error:
+        return found
+    for number in numbers:
+        try:
+            found.append(_as_far_as_it_goes(connection, number))
+        except (Unreadable, NoSuchMatch, sqlite3.Error):
+            continue
+    connection.close()
+    return found
+
+
+def _as_far_as_it_goes(connection: sqlite3.Connection, number: int) -> KeptMatch:
+    """What is lawful of a match, from its beginning on."""
+    try:
+        return read_lawful(connection, number)
+    except sqlite3.OperationalError:
+        raise Unreadable(number) from None
+
+
+def _in_list(row: tuple[Any, ...]) -> MatchInList:
+    number, begun, *seats, rules, state, cards, summary = row
+    return MatchInList(
+        number, begun, PerSeat(seats), rules, state, cards, json.loads(summary or "{}")
+    )

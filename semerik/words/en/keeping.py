@@ -1,0 +1,20 @@
+"""What was kept, and what is wrong with it."""
+
+TEXTS: dict[str, str] = {
+    "store.no-folder": "There is no folder to keep matches in: no home is known; SEMERIK_HOME"
+    " can name one.",
+    "store.nowhere": "no home is known",
+    "store.unusable": "What was kept can't be opened ({folder}): {reason}.",
+    "store.newer": "{file} was written by a later version of semerik; this one leaves it alone."
+    " SEMERIK_HOME can name another folder.",
+    "store.damaged": "{file} was damaged. It lies unharmed as {aside}; what could be read"
+    " ({count:match}) is in {saved}.",
+    "store.damaged.nothing": "{file} was damaged and nothing could be read of it. It lies unharmed"
+    " as {aside}.",
+    "resume.nothing": "There is no match to go on with; semerik play begins one.",
+    "resume.no-such": "There is no match {id}.",
+    "resume.over": "Match {id} is over; there is nothing to go on with.",
+    "resume.unreadable": "Match {id} can't be read any more.",
+    "resume.open": "Match {id} is being played in another window.",
+    "resume.number": "“{text}” is no number of a match, as in semerik resume 12.",
+}
