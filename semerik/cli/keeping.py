@@ -13,7 +13,7 @@ from semerik.record.replay import record_of
 from semerik.record.write import format_record
 from semerik.store.database import FILE, DamagedFile, NewerFile
 from semerik.store.folders import NoFolder, data_folder
-from semerik.store.journal import StoredJournal
+from semerik.store.journal import Manner, StoredJournal
 from semerik.store.store import Store, rescue
 from semerik.table.course import KeptMatch, told_in_record
 from semerik.words import Words
@@ -39,7 +39,7 @@ def open_store(words: Words) -> Store:
         raise Refused("store.unusable", folder=folder, reason=reason, code=1) from None
 
 
-def open_journal(words: Words) -> tuple[StoredJournal, Store | None]:
+def open_journal(words: Words, manner: Manner) -> StoredJournal:
     """The journal of those who play; where nothing can be kept, it says so by its trouble.
 
     Raises:
@@ -48,10 +48,15 @@ def open_journal(words: Words) -> tuple[StoredJournal, Store | None]:
     try:
         store = _open(words)
     except NoFolder:
-        return StoredJournal(None, program(), now, words.text("store.nowhere")), None
+        return StoredJournal(None, program(), now, trouble=words.text("store.nowhere"))
     except (OSError, sqlite3.Error) as error:
-        return StoredJournal(None, program(), now, reason_of(error)), None
-    return StoredJournal(store.connection, program(), now), store
+        return StoredJournal(None, program(), now, trouble=reason_of(error))
+    return journal_of(store, manner)
+
+
+def journal_of(store: Store, manner: Manner) -> StoredJournal:
+    """The journal of those who play, in a store."""
+    return StoredJournal(store.connection, program(), now, store.take, manner=manner)
 
 
 def reason_of(error: OSError | sqlite3.Error) -> str:

@@ -17,6 +17,7 @@ from semerik.cli.houserules import read_rules
 from semerik.cli.keeping import open_journal
 from semerik.cli.opening import parse_deal
 from semerik.cli.output import OutputLost, abandon, can_draw, complain, emit
+from semerik.store.journal import Manner
 from semerik.table.ports import Evening
 from semerik.table.seating import people_of
 from semerik.table.sitting import Plan, Sitting
@@ -39,15 +40,18 @@ def run(call: Call, words: Words) -> int:
     )
     if people and not people_of(seats):
         raise Refused("seats.nobody")
-    journal, _ = open_journal(words)
-    evening = Sitting(plan, journal)
+    speed = parse_speed(call.values.get("speed", "1"))
+    journal = open_journal(words, Manner(speed=speed))
     setting = Setting(
         words=words,
         mouse="no-mouse" not in call.flags,
-        speed=parse_speed(call.values.get("speed", "1")),
+        speed=speed,
         open_hands="open" in call.flags,
     )
-    return play_evening(evening, setting, plain="plain" in call.flags)
+    try:
+        return play_evening(Sitting(plan, journal), setting, plain="plain" in call.flags)
+    finally:
+        journal.close()
 
 
 def play_evening(evening: Evening, setting: Setting, *, plain: bool) -> int:

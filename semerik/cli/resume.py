@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from semerik.cli.arguments import Call, parse_speed
 from semerik.cli.failure import FAILED, Refused
-from semerik.cli.keeping import open_journal, open_store
+from semerik.cli.keeping import journal_of, open_store, reason_of
 from semerik.cli.play import play_evening
-from semerik.store.journal import NoSuchMatch
+from semerik.store.journal import Imported, NoSuchMatch
 from semerik.store.store import Unreadable
 from semerik.table.course import seats_of
 from semerik.table.sitting import Plan, Sitting
@@ -26,26 +26,31 @@ def run(call: Call, words: Words) -> int:
         kept = store.read(match)
     except NoSuchMatch:
         raise Refused("resume.no-such", id=match) from None
+    except Imported:
+        raise Refused("resume.imported", id=match) from None
     except Unreadable:
         raise Refused("resume.unreadable", id=match, code=FAILED) from None
     if any(found.id == match and found.state == "finished" for found in store.matches()):
         raise Refused("resume.over", id=match)
-    lock = store.lock(match)
-    if lock is None:
+    try:
+        taken = store.lock(match)
+    except OSError as error:
+        raise Refused("resume.no-lock", id=match, reason=reason_of(error), code=FAILED) from None
+    if taken is None:
         raise Refused("resume.open", id=match, code=FAILED)
-    journal, _ = open_journal(words)
-    journal.go_on(match, kept)
+    kept, manner = store.read(match), store.manner(match)  # as it stands now that it is ours
+    asked = call.values.get("speed")
+    speed = manner.speed if asked is None else parse_speed(asked)
+    journal = journal_of(store, manner)
+    journal.go_on(match, kept, taken.release)
     header = kept.header
     plan = Plan(header.rules, kept.seed, seats_of(header, kept.entries))
-    setting = Setting(
-        words=words,
-        mouse="no-mouse" not in call.flags,
-        speed=parse_speed(call.values.get("speed", "1")),
-    )
+    sitting = Sitting(plan, journal, kept, undo=manner.undo, pace=manner.pace)
+    setting = Setting(words=words, mouse="no-mouse" not in call.flags, speed=speed)
     try:
-        return play_evening(Sitting(plan, journal, kept), setting, plain="plain" in call.flags)
+        return play_evening(sitting, setting, plain="plain" in call.flags)
     finally:
-        lock.release()
+        journal.close()
 
 
 def _asked(text: str) -> int:

@@ -42,6 +42,10 @@ class Stream:
             word = self._draw()
         return word % bound
 
+    def hex(self, words: int) -> str:
+        """So many words as they are, eight hex digits each."""
+        return "".join(f"{self._draw():08x}" for _ in range(words))
+
     def _draw(self) -> int:
         self.drawn += 1
         return next(self._words)

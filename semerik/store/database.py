@@ -44,10 +44,17 @@ MIGRATIONS: Sequence[str] = (
         summary TEXT NOT NULL
     );
     """,
+    """
+    ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT 'calm';
+    ALTER TABLE matches ADD COLUMN speed REAL NOT NULL DEFAULT 1;
+    ALTER TABLE matches ADD COLUMN undo TEXT NOT NULL DEFAULT 'ask';
+    ALTER TABLE matches ADD COLUMN record TEXT;
+    """,
 )
 """What makes of each form of the file the next; the form of a file is how many were applied.
 
-``entries`` is only ever added to. ``summaries`` can be made anew from it at any time.
+``entries`` is only ever added to. ``summaries`` can be made anew from it at any time. A match that
+was played elsewhere has no entries: ``record`` is what was read of it.
 """
 
 VERSION = len(MIGRATIONS)

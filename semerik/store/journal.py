@@ -6,6 +6,7 @@ playing, and :attr:`StoredJournal.trouble` says so meanwhile.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Callable
@@ -18,14 +19,16 @@ from semerik.record.hands import format_hands, parse_deal
 from semerik.store.rows import Row, from_row, to_row
 from semerik.store.summary import Tally
 from semerik.table.course import Entry, KeptMatch, MatchHeader, walk
+from semerik.table.ports import UndoPolicy
 
 Clock = Callable[[], str]
 """The time now, as ``2026-12-01T21:40:00+03:00``."""
 
 _NEW_MATCH = (
     "INSERT INTO matches (begun, number, seed, dealer, rules, north, east, south, west, opening,"
-    " program) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " program, pace, speed, undo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_PACE = "UPDATE matches SET pace = ? WHERE id = ?"
 _NEW_ENTRY = "INSERT INTO entries (match, seq, at, kind, data, drawn) VALUES (?, ?, ?, ?, ?, ?)"
 _CARDS = "UPDATE summaries SET cards = ? WHERE match = ?"
 _SUMMARY = "INSERT OR REPLACE INTO summaries (match, state, cards, summary) VALUES (?, ?, ?, ?)"
@@ -39,6 +42,15 @@ class NoSuchMatch(Exception):
         self.number = number
 
 
+class Imported(Exception):
+    """The match was played elsewhere: there is a record of it, but no course to go on with."""
+
+    def __init__(self, number: int, record: str) -> None:
+        super().__init__(number)
+        self.number = number
+        self.record = record
+
+
 class _Waiting(NamedTuple):
     """An entry that isn't on the disk yet."""
 
@@ -47,15 +59,43 @@ class _Waiting(NamedTuple):
     entry: Entry
 
 
+class Manner(NamedTuple):
+    """How a match is shown and what its table allows: what isn't of the rules, but is kept too.
+
+    ``pace`` is one of :data:`semerik.ui.pace.PACES`, which ``speed`` divides.
+    """
+
+    pace: str = "calm"
+    speed: float = 1.0
+    undo: UndoPolicy = "ask"
+
+
+USUAL = Manner()
+
+
 class StoredJournal:
-    """Writes the matches of one sitting, one after another."""
+    """Writes the matches of one sitting, one after another.
+
+    ``take`` takes a match for as long as it is played, so that nobody else does; what it returns
+    lets it go.
+    """
 
     def __init__(
-        self, connection: sqlite3.Connection | None, program: str, clock: Clock, trouble: str = ""
+        self,
+        connection: sqlite3.Connection | None,
+        program: str,
+        clock: Clock,
+        take: Callable[[int], Callable[[], None]] = lambda match: lambda: None,
+        *,
+        manner: Manner = USUAL,
+        trouble: str = "",
     ) -> None:
         self._connection = connection
         self._program = program
         self._clock = clock
+        self._take = take
+        self._let_go: Callable[[], None] = lambda: None
+        self._manner = manner
         self._match: int | None = None
         self._kept: KeptMatch | None = None
         self._begun = ""
@@ -73,16 +113,23 @@ class StoredJournal:
 
     def begin(self, header: MatchHeader, seed: int) -> None:
         """A match begins; it is written together with its first deal."""
-        self._match = None
+        self.close()
         self._begun = self._clock()
         self._kept = KeptMatch(header, seed, ())
         self._seq = 0
         self._waiting = []
         self._tally = Tally()
 
-    def go_on(self, match: int, kept: KeptMatch) -> None:
-        """A match that was left goes on; what comes is added to it."""
+    def close(self) -> None:
+        """The match is over, or left: others may go on with it."""
+        self._match = None
+        self._let_go()
+        self._let_go = lambda: None
+
+    def go_on(self, match: int, kept: KeptMatch, let_go: Callable[[], None]) -> None:
+        """A match that was left, and was taken, goes on; what comes is added to it."""
         self._match = match
+        self._let_go = let_go
         self._kept = kept
         self._seq = len(kept.entries)
         self._waiting = []
@@ -97,6 +144,13 @@ class StoredJournal:
         if self._tally.take(entry, before, after):
             self._is_summed_up = False
         self._write()
+
+    def keep_pace(self, pace: str) -> None:
+        """Keep the pace; what can't be written now is written with the next match."""
+        self._manner = self._manner._replace(pace=pace)
+        if self._connection is not None and self._match is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute(_PACE, (pace, self._match))
 
     def _write(self) -> None:
         """Write all that waits, in one transaction; what can't be written goes on waiting."""
@@ -113,7 +167,9 @@ class StoredJournal:
         except sqlite3.Error as error:
             self.trouble = str(error)
             return
-        self._match = match
+        if self._match is None:
+            self._match = match
+            self._let_go = self._take(match)
         self._waiting = []
         self._is_summed_up = True
         self.trouble = None
@@ -132,6 +188,7 @@ class StoredJournal:
             *header.seats,
             opening,
             self._program,
+            *self._manner,
         )
         match = self._connection.execute(_NEW_MATCH, values).lastrowid
         assert match is not None
@@ -169,16 +226,19 @@ def read_match(connection: sqlite3.Connection, match: int) -> KeptMatch:
 
     Raises:
         NoSuchMatch: it isn't there.
+        Imported: it was played elsewhere.
         BadRow, BadNotation, KeyError, ValueError, sqlite3.Error: what was kept can't be read.
     """
     found = connection.execute(
-        "SELECT number, seed, dealer, rules, north, east, south, west, opening"
+        "SELECT number, seed, dealer, rules, north, east, south, west, opening, record"
         " FROM matches WHERE id = ?",
         (match,),
     ).fetchone()
     if found is None:
         raise NoSuchMatch(match)
-    number, seed, dealer, rules, *seats, opening = found
+    number, seed, dealer, rules, *seats, opening, record = found
+    if record is not None:
+        raise Imported(match, record)
     hands = None if opening is None else parse_deal(opening)
     header = MatchHeader(number, parse_rules(rules), Seat[dealer], PerSeat(seats), hands)
     rows = connection.execute(

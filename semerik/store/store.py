@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 from semerik.engine.errors import SemerikError
 from semerik.engine.seats import PerSeat
 from semerik.store.database import FILE, open_database, open_to_read
-from semerik.store.journal import NoSuchMatch, read_match
+from semerik.store.journal import Manner, NoSuchMatch, read_match
 from semerik.store.rows import BadRow
 from semerik.table.course import KeptMatch, walk
 
@@ -96,8 +96,33 @@ class Store:
             raise NoSuchMatch(match)
 
     def lock(self, match: int) -> Lock | None:
-        """Take a match to play it; None where another program plays it just now."""
+        """Take a match to play it; None where another program plays it just now.
+
+        Raises:
+            OSError: the file of the lock can't be made.
+        """
         return lock(self.folder / f"match-{match}.lock")
+
+    def take(self, match: int) -> Callable[[], None]:
+        """Take a match that has just begun, if it can be; what is returned lets it go."""
+        try:
+            taken = self.lock(match)
+        except OSError:
+            taken = None
+        return taken.release if taken is not None else lambda: None
+
+    def manner(self, match: int) -> Manner:
+        """How a match is shown, and what its table allows.
+
+        Raises:
+            NoSuchMatch: it isn't there.
+        """
+        found = self.connection.execute(
+            "SELECT pace, speed, undo FROM matches WHERE id = ?", (match,)
+        ).fetchone()
+        if found is None:
+            raise NoSuchMatch(match)
+        return Manner(*found)
 
 
 class Lock:
@@ -113,18 +138,27 @@ class Lock:
 
 
 def lock(path: Path) -> Lock | None:
-    """Take a lock; None where another program has it. Where there are no locks, it is taken."""
+    """Take a lock; None where another program has it. Where there are no locks, it is taken.
+
+    Raises:
+        OSError: the file of the lock can't be made.
+    """
     try:
         import fcntl
     except ImportError:  # Windows
         return Lock(path.open("w"), path)
-    file = path.open("w")
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    while True:
+        file = path.open("w")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if os.path.samestat(os.fstat(file.fileno()), path.stat()):
+                return Lock(file, path)
+        except FileNotFoundError:
+            pass  # who had it has just let it go, and taken the file away
+        except OSError:
+            file.close()
+            return None
         file.close()
-        return None
-    return Lock(file, path)
 
 
 def read_lawful(connection: sqlite3.Connection, match: int) -> KeptMatch:

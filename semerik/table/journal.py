@@ -22,6 +22,9 @@ class MemoryJournal:
     def append(self, entry: Entry, before: MatchState, after: MatchState) -> None:
         self._matches[-1][2].append(entry)
 
+    def keep_pace(self, pace: str) -> None:
+        """Nobody goes on with these matches: their pace is nothing to keep."""
+
     @property
     def matches(self) -> list[KeptMatch]:
         """Every match as it was kept."""

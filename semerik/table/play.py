@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from semerik.engine.actions import Action, ChooseFine, ClaimRenonce, CloseClaims, PlayCard
+from collections.abc import Callable
+from typing import NamedTuple
+
+from semerik.engine.actions import (
+    Action,
+    ChooseFine,
+    ClaimRenonce,
+    CloseClaims,
+    DealHands,
+    PlayCard,
+)
 from semerik.engine.match import MatchState
 from semerik.engine.seats import PerSeat, Seat
-from semerik.table.ports import Audience, Player, Stage, TakeBack, UndoPolicy
+from semerik.table.ports import (
+    Audience,
+    HandOver,
+    Player,
+    Stage,
+    TakeBack,
+    UndoPolicy,
+    Wish,
+)
 from semerik.table.seating import is_bot
 from semerik.table.table import Table, publish, view_of
+
+SitDown = Callable[[Seat, str], Player]
+"""Who plays for a seat from here on: a bot, or a person by name."""
 
 
 async def play_match(
@@ -16,27 +37,35 @@ async def play_match(
     stage: Stage | None,
     audience: Audience,
     undo: UndoPolicy = "ask",
+    sit_down: SitDown | None = None,
 ) -> MatchState:
     """Play a match to its end, shown on ``stage``, if any, as its audience may know it.
 
-    A match that was left goes on where it was. ``undo`` says whether cards may be taken back.
+    A match that was left goes on where it was. ``undo`` says whether cards may be taken back,
+    ``sit_down`` who plays for a seat that is handed over; without it none is.
 
     Raises:
         IllegalAction: a player chose what can't be done.
     """
     if stage is not None and table.state.deal is not None:
-        await stage.go_on(view_of(table.state, audience))
+        await stage.sealed(table.seal)
+        await stage.go_on(view_of(table.state, audience), table.taken_back)
         if not table.state.deal_goes_on:
             await stage.deal_over(view_of(table.state, audience))
     while not table.state.ended:
         action = await _claim(table.state, players) or await _next_action(table, players)
-        if isinstance(action, _Asked):
-            await _take_back(action.seat, table, players, stage, audience, undo)
+        if isinstance(action, _Wished):
+            if isinstance(action.wish, TakeBack):
+                await _take_back(action.seat, table, players, stage, audience, undo)
+            elif sit_down is not None:
+                players = await _hand_over(action.wish, table, players, stage, sit_down)
             continue
         drawn = players[action.seat].drawn if isinstance(action, PlayCard) else 0
         steps = table.submit(action, drawn)
         if stage is None:
             continue
+        if isinstance(action, DealHands):
+            await stage.sealed(table.seal)
         for event, after in steps:
             await stage.show(*publish(event, after, audience))
         if not table.state.deal_goes_on:
@@ -44,11 +73,11 @@ async def play_match(
     return table.state
 
 
-class _Asked:
-    """A seat asks to take its last card back."""
+class _Wished(NamedTuple):
+    """What a seat wants of the table."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    seat: Seat
+    wish: Wish
 
 
 async def _claim(state: MatchState, players: PerSeat[Player]) -> ClaimRenonce | None:
@@ -64,7 +93,7 @@ async def _claim(state: MatchState, players: PerSeat[Player]) -> ClaimRenonce | 
     return None
 
 
-async def _next_action(table: Table, players: PerSeat[Player]) -> Action | _Asked:
+async def _next_action(table: Table, players: PerSeat[Player]) -> Action | _Wished:
     """What happens when nobody claims: hands, a choice, the end of the claims, or a card."""
     deal = table.state.deal
     if deal is None or deal.public.ended:
@@ -76,8 +105,8 @@ async def _next_action(table: Table, players: PerSeat[Player]) -> Action | _Aske
     if turn is None:
         return CloseClaims()
     chosen = await players[turn].choose(deal.view(turn))
-    if isinstance(chosen, TakeBack):
-        return _Asked(turn)
+    if isinstance(chosen, TakeBack | HandOver):
+        return _Wished(turn, chosen)
     return chosen if isinstance(chosen, ClaimRenonce) else PlayCard(turn, chosen)
 
 
@@ -104,3 +133,18 @@ async def _take_back(
         players[other].rewind(drawn)
     if stage is not None:
         await stage.taken_back(undo, view_of(table.state, audience))
+
+
+async def _hand_over(
+    wish: HandOver,
+    table: Table,
+    players: PerSeat[Player],
+    stage: Stage | None,
+    sit_down: SitDown,
+) -> PerSeat[Player]:
+    """Let somebody else play for a seat; who they were stays in the record."""
+    player = sit_down(wish.seat, wish.who)
+    table.change_seat(wish.seat, wish.who)
+    if stage is not None:
+        await stage.seated(table.seats)
+    return players.with_(wish.seat, player)

@@ -25,6 +25,17 @@ class TakeBack(NamedTuple):
     """The wish to take back one's last card."""
 
 
+class HandOver(NamedTuple):
+    """The wish that from here on ``who`` sits at ``seat``: ``bot:LEVEL``, or a person's name."""
+
+    seat: Seat
+    who: str
+
+
+Wish = TakeBack | HandOver
+"""What a person may want of the table instead of playing a card."""
+
+
 UndoPolicy = Literal["off", "ask", "free"]
 """Whether cards may be taken back: never, if the other people agree, or always."""
 
@@ -32,11 +43,11 @@ UndoPolicy = Literal["off", "ask", "free"]
 class Player(Protocol):
     """Who sits in a seat: a person or a bot."""
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
         """The card to play, one of ``view.playable``; it is this seat's turn.
 
-        Before a lead it may be a claim instead, where the rules have claims; and at any turn the
-        wish to take back the last card of this seat.
+        Before a lead it may be a claim instead, where the rules have claims; and at any turn a
+        wish: to take back the last card of this seat, or to let somebody else sit down.
         """
         ...
 
@@ -73,8 +84,19 @@ class Stage(Protocol):
         """Something has happened; ``view`` is how things stand after it."""
         ...
 
-    async def go_on(self, view: MatchView) -> None:
-        """A match that was left goes on, as ``view`` has it; nothing of it was shown yet."""
+    async def go_on(self, view: MatchView, taken_back: int) -> None:
+        """A match that was left goes on, as ``view`` has it; nothing of it was shown yet.
+
+        ``taken_back`` counts the cards that were taken back in it.
+        """
+        ...
+
+    async def sealed(self, seal: str) -> None:
+        """Before a deal is shown, and before one is gone on with: what was told of its cards."""
+        ...
+
+    async def seated(self, seats: PerSeat[str]) -> None:
+        """Somebody else sits somewhere from here on."""
         ...
 
     async def taken_back(self, undo: Undo, view: MatchView) -> None:
@@ -110,6 +132,10 @@ class Journal(Protocol):
         """
         ...
 
+    def keep_pace(self, pace: str) -> None:
+        """Keep the pace at which the match is shown."""
+        ...
+
     @property
     def trouble(self) -> str | None:
         """Why what is done isn't kept just now, as the system says it; None if it is."""
@@ -126,6 +152,15 @@ class Evening(Protocol):
 
     @property
     def games(self) -> tuple[GameWon, ...]: ...
+
+    @property
+    def pace(self) -> str:
+        """The pace at which it is shown, one of :data:`semerik.ui.pace.PACES`."""
+        ...
+
+    def keep_pace(self, pace: str) -> None:
+        """Keep the pace, for the next match and for when this one goes on."""
+        ...
 
     @property
     def trouble(self) -> str | None:

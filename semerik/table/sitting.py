@@ -16,7 +16,7 @@ from semerik.table.course import KeptMatch, MatchHeader
 from semerik.table.play import play_match
 from semerik.table.players import BotPlayer
 from semerik.table.ports import Audience, Journal, Player, Stage, UndoPolicy
-from semerik.table.seating import BOT
+from semerik.table.seating import BOT, is_bot
 from semerik.table.table import Table
 
 NOTHING_DRAWN = PerSeat((0, 0, 0, 0))
@@ -63,12 +63,14 @@ class Plan:
             lambda seat: (
                 people[seat]
                 if seat in people
-                else BotPlayer(
-                    LEVELS[self.seats[seat].removeprefix(BOT)],
-                    Stream(self.seed, f"bot/{seat.name}/{match}", drawn[seat]),
-                )
+                else self.bot(match, seat, self.seats[seat], drawn[seat])
             )
         )
+
+    def bot(self, match: int, seat: Seat, name: str, drawn: int) -> Player:
+        """The bot of a seat, ``bot:LEVEL``, whose generator has drawn so many words."""
+        stream = Stream(self.seed, f"bot/{seat.name}/{match}", drawn)
+        return BotPlayer(LEVELS[name.removeprefix(BOT)], stream)
 
 
 class Sitting:
@@ -85,7 +87,10 @@ class Sitting:
         kept: KeptMatch | None = None,
         *,
         undo: UndoPolicy = "ask",
+        pace: str = "calm",
     ) -> None:
+        self.pace = pace
+        """The pace at which the evening is shown."""
         self.games: tuple[GameWon, ...] = ()
         """Every game of the evening, oldest first."""
         self.plan = plan
@@ -94,6 +99,11 @@ class Sitting:
         self._undo: UndoPolicy = undo
         self._matches = 0 if kept is None else kept.header.number - 1
         self._dealer: Seat | None = None
+
+    def keep_pace(self, pace: str) -> None:
+        """Keep the pace, for the next match and for when this one goes on."""
+        self.pace = pace
+        self._journal.keep_pace(pace)
 
     @property
     def trouble(self) -> str | None:
@@ -115,8 +125,19 @@ class Sitting:
         plan = self.plan if self._matches == 1 else replace(self.plan, opening=None)
         header = plan.header(self._matches, self._dealer) if kept is None else kept.header
         table = Table(header, self.plan.seed, self._journal, kept)
-        players = self.plan.players(self._matches, people, table.drawn)
-        state = await play_match(table, players, stage, audience, self._undo)
+        seated = {seat: who for seat, who in people.items() if not is_bot(table.seats[seat])}
+        players = self.plan.players(self._matches, seated, table.drawn)
+
+        def sit_down(seat: Seat, who: str) -> Player:
+            drawn = table.drawn[seat]
+            return self.plan.bot(header.number, seat, who, drawn) if is_bot(who) else people[seat]
+
+        try:
+            state = await play_match(table, players, stage, audience, self._undo, sit_down)
+        except Exception as error:
+            for line in table.account():
+                error.add_note(line)
+            raise
         self._dealer = state.dealer
         self.games += state.games
         return state

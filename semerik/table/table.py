@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from semerik.engine import match
 from semerik.engine.actions import Action, DealHands, PlayCard
+from semerik.engine.cards import Card, Hand
 from semerik.engine.events import Event, seen_by
 from semerik.engine.match import MatchState, MatchView
+from semerik.engine.rules import format_rules
 from semerik.engine.seats import PerSeat, Seat
+from semerik.record.commitment import seal_of
 from semerik.record.match import SeatChanged, Undo
 from semerik.record.shuffle import shuffled_hands
 from semerik.table.course import (
     Consent,
+    Deed,
     Entry,
     KeptMatch,
     MatchHeader,
@@ -21,6 +25,8 @@ from semerik.table.course import (
     without,
 )
 from semerik.table.ports import Audience, Journal
+
+_LAST_DEEDS = 20
 
 
 class Table:
@@ -69,6 +75,26 @@ class Table:
         game = len(self.state.games) + 1
         return DealHands(shuffled_hands(self._seed, self.header.number, game, number))
 
+    @property
+    def seal(self) -> str:
+        """What is told of the cards of the running deal before anybody sees one."""
+        deal = self.state.deal
+        assert deal is not None
+        game = len(self.state.games) + (deal.public.winner is None)
+        number, dealer = deal.public.number, deal.public.dealer
+        return seal_of(self._seed, self.header.number, game, number, dealer, deal.dealt)
+
+    def account(self) -> list[str]:
+        """What may be told of the match to whoever mends the program: no card but on the table."""
+        lying: Hand = ()
+        lines = [f"rules {format_rules(self.header.rules)}", f"seats {' '.join(self.seats)}"]
+        public = self.state.deal and self.state.deal.public
+        if public is not None:
+            score = ":".join(map(str, public.score))
+            lines.append(f"deal {public.number}, trick {len(public.tricks) + 1}, score {score}")
+            lying = public.trick.cards
+        return lines + [_told(entry.deed, lying) for entry in self._course[-_LAST_DEEDS:]]
+
     # Taking back, and who sits where
 
     @property
@@ -80,6 +106,11 @@ class Table:
     def drawn(self) -> PerSeat[int]:
         """The words that each bot has drawn in what holds of the match."""
         return drawn_by(self._course)
+
+    @property
+    def taken_back(self) -> int:
+        """How many cards were taken back in the match."""
+        return sum(isinstance(entry.deed, Undo) for entry in self._course)
 
     def undo_of(self, seat: Seat) -> Undo | None:
         """What it would mean if the seat took back its last card; None if it can't.
@@ -144,3 +175,16 @@ def publish(event: Event, state: MatchState, audience: Audience) -> tuple[Event,
 def view_of(state: MatchState, audience: Audience) -> MatchView:
     """The match as those who look on may know it."""
     return state.view(audience.seat, open_hands=audience.open_hands)
+
+
+def _told(deed: Deed, lying: Hand) -> str:
+    """A deed by name, with who did it, and a card where it lies on the table."""
+    parts = [type(deed).__name__]
+    if not isinstance(deed, DealHands):
+        facts = deed._asdict().values() if isinstance(deed, tuple) else ()
+        parts += [
+            fact.name if isinstance(fact, Seat) else str(fact)
+            for fact in facts
+            if not isinstance(fact, Card) or fact in lying
+        ]
+    return " ".join(parts)

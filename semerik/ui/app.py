@@ -33,7 +33,8 @@ class TableScreen(Screen):
         self._evening = evening
         self._setting = setting
         cast = cast_of(evening.seats, setting.words)
-        self.director = Director(cast, setting.speed, self.redraw)
+        self.director = Director(cast, setting.speed, self.redraw, evening.pace)
+        self.director.keep_pace = evening.keep_pace
         self.director.leave = self.leave
         self.director.last_row = self._last_row
         self.director.is_unkept = lambda: evening.trouble is not None

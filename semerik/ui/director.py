@@ -30,7 +30,7 @@ from semerik.engine.legality import refusal
 from semerik.engine.match import MatchView
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.match import Undo
-from semerik.table.ports import TakeBack
+from semerik.table.ports import TakeBack, Wish
 from semerik.ui.cast import Cast, Order
 from semerik.ui.keys import WAYS, Act, act_of, keys_of
 from semerik.ui.pace import Pause, faster
@@ -46,9 +46,15 @@ _SOON_AFTER = (EntryWritten, RenonceFound, FineAsked, FineChosen, GameWon)
 class Director(Tempo):
     """The table of one person, or of one onlooker, while matches are played at it."""
 
-    def __init__(self, cast: Cast, speed: float, redraw: Callable[[], None]) -> None:
+    def __init__(
+        self, cast: Cast, speed: float, redraw: Callable[[], None], pace: str = "calm"
+    ) -> None:
         super().__init__(cast, speed, redraw)
-        self._choice: asyncio.Future[Card | ClaimRenonce | TakeBack] | None = None
+        self._choice: asyncio.Future[Card | ClaimRenonce | Wish] | None = None
+        self._pace = pace
+        self._seal = ""
+        self.keep_pace: Callable[[str], None] = lambda pace: None
+        """What keeps a pace for the next time; set by whoever knows the journal."""
         self.leave: Callable[[], None] = lambda: None
         """What happens when the person leaves; set by whoever shows the table."""
         self.last_row: Callable[[TableState], int] = lambda state: 0
@@ -132,25 +138,31 @@ class Director(Tempo):
     def rewind(self, drawn: int) -> None:
         pass
 
-    async def go_on(self, view: MatchView) -> None:
+    async def sealed(self, seal: str) -> None:
+        """Keep what is told of the next deal's cards; it is shown with them."""
+        self._seal = seal
+
+    async def go_on(self, view: MatchView, taken_back: int) -> None:
         """Show a match that was left as it stood."""
-        kept = self.state
         self.state = TableState(
             self.cast,
             view,
             Phase.WAIT,
-            pace=kept.pace if kept else "calm",
-            running=kept.running if kept else True,
-            taken_back=kept.taken_back if kept else 0,
+            seal=self._seal,
+            pace=self._pace,
+            taken_back=taken_back,
         )
         self._redraw()
+
+    async def seated(self, seats: PerSeat[str]) -> None:
+        """At this table sits one person, who stays."""
 
     async def taken_back(self, undo: Undo, view: MatchView) -> None:
         """Show how things stand again."""
         count = self._the.taken_back + 1
         self._set(view=view, phase=Phase.WAIT, taken=None, fresh=(), noted=None, taken_back=count)
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
         """Let the person choose a card, or claim a renonce before the lead."""
         await self._gather_trick()
         self._set(
@@ -223,6 +235,7 @@ class Director(Tempo):
                 self._set(order=Order.RANKS if ranks else Order.SUITS)
             case Act.FASTER | Act.SLOWER:
                 self._set(pace=faster(self._the.pace, 1 if act is Act.FASTER else -1))
+                self.keep_pace(self._the.pace)
             case Act.WHO:
                 self._set(row=place)
             case Act.UNDO:
@@ -308,7 +321,7 @@ class Director(Tempo):
     def _play(self, card: Card) -> None:
         self._answer(card)
 
-    def _answer(self, chosen: Card | ClaimRenonce | TakeBack) -> None:
+    def _answer(self, chosen: Card | ClaimRenonce | Wish) -> None:
         if self._choice is not None and not self._choice.done():
             self._choice.set_result(chosen)
 
@@ -316,12 +329,13 @@ class Director(Tempo):
 
     async def _show_deal(self, view: MatchView) -> None:
         evening = self.state.evening if self.state else ()
-        kept = self.state or TableState(self.cast, view, Phase.DEAL)
+        kept = self.state or TableState(self.cast, view, Phase.DEAL, pace=self._pace)
         self._skip_all = False
         self.state = TableState(
             self.cast,
             view,
             Phase.DEAL,
+            seal=self._seal,
             arrived=PerSeat((0, 0, 0, 0)),
             order=kept.order,
             pace=kept.pace,

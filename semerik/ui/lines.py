@@ -82,11 +82,19 @@ class Voice:
 
     def opening(self, *, people: bool) -> list[str]:
         key = "said.opening" if people else "said.opening.watch"
+        return [self.text(key), self.seats(self.cast)]
+
+    def seats(self, cast: Cast) -> str:
+        """Who sits where."""
         seats = ", ".join(
             tied(self.words.text("said.seat", seat=seat, name=name))
-            for seat, name in self.cast.names.items()
+            for seat, name in cast.names.items()
         )
-        return [self.text(key), self.text("said.seats", seats=seats)]
+        return self.text("said.seats", seats=seats)
+
+    def seal(self, seal: str) -> str:
+        """What is told of a deal before its cards are seen."""
+        return self.text("said.seal", seal=seal)
 
     def deal(self, view: MatchView, number: int, dealer: Seat, score: Score) -> str:
         standing = capital(score_sentence(score, self.cast, self.words))

@@ -24,7 +24,7 @@ from semerik.engine.events import (
 from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchView, tally
 from semerik.engine.scores import Reason, ScoreLine
-from semerik.engine.seats import Seat
+from semerik.engine.seats import PerSeat, Seat
 from semerik.record.match import Undo
 from semerik.table.ports import Audience, Evening, run_at_once
 from semerik.table.seating import people_of
@@ -70,6 +70,7 @@ class PlainTable:
         self._words = setting.words
         self._score_is_due = False
         self._was_warned = False
+        self._seal = ""
 
     def before_question(self) -> None:
         """Say what is still to be said before somebody is asked."""
@@ -89,7 +90,7 @@ class PlainTable:
             self._end_declarations(view)
         match event:
             case HandsDealt(deal=number, dealer=dealer):
-                talk.say(voice.deal(view, number, dealer, deal.score))
+                talk.say(voice.deal(view, number, dealer, deal.score), voice.seal(self._seal))
                 if view.own is not None:
                     talk.say(voice.hand(view.own.hand))
                 elif view.hands is not None:
@@ -136,7 +137,15 @@ class PlainTable:
         if view.deal is not None and not view.deal.tricks and len(view.deal.trick.cards) < 2:
             self.talk.flush()
 
-    async def go_on(self, view: MatchView) -> None:
+    async def sealed(self, seal: str) -> None:
+        """Say what is told of the next deal's cards."""
+        self._seal = seal
+
+    async def seated(self, seats: PerSeat[str]) -> None:
+        """Say who sits where from here on."""
+        self.talk.say(self.voice.seats(cast_of(seats, self._words)))
+
+    async def go_on(self, view: MatchView, taken_back: int) -> None:
         """Say how things stood when the match was left."""
         self.view = view
         deal, voice = view.deal, self.voice

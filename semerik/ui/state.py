@@ -62,7 +62,8 @@ class TableState:
     just written; ``ruling`` the claim just judged, ``way`` the choice of a fine that Enter would
     confirm, ``noted`` whose renonce will be claimed once the trick is complete; ``row`` and
     ``opened`` are the cursor and what it opened on a page; ``evening`` every game won at this
-    table; ``taken_back`` counts the cards taken back in this match; ``is_unkept`` says
+    table; ``taken_back`` counts the cards taken back in this match; ``seal`` is what was told of
+    the deal's cards before they were seen, in 64 hex digits; ``is_unkept`` says
     that what is done can't be kept just now.
     """
 
@@ -91,6 +92,7 @@ class TableState:
     way: FineWay | None = None
     noted: Seat | None = None
     taken_back: int = 0
+    seal: str = ""
     is_unkept: bool = False
     evening: tuple[GameWon, ...] = ()
 

@@ -59,6 +59,8 @@ def log_rows(state: TableState, words: Words, column: Column) -> list[Row]:
     if turn is not None and state.phase in (Phase.CHOOSE, Phase.WAIT) and rows:
         rows[-1] = (Span(words.plain("▸").rjust(_TEXT - 1) + " ", Ink.GOLD), *rows[-1][1:])
     rows.append(())
+    if state.seal:
+        rows += paragraph(words.text("log.seal", seal=state.seal), width, Ink.DIM)
     if not state.deal.cards_open:
         rows += paragraph(words.text("log.later"), width, Ink.DIM)
     for deal in state.view.deals[:-1]:

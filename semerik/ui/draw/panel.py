@@ -12,7 +12,7 @@ from semerik.ui.layout import Layout
 from semerik.ui.prompts import fitting, name_of
 from semerik.ui.reasons import line_reason
 from semerik.ui.sentences import side_name
-from semerik.ui.state import TableState
+from semerik.ui.state import Phase, TableState
 from semerik.ui.theme import Ground, Ink
 from semerik.words import Words
 
@@ -38,6 +38,11 @@ def draw_panel(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
     if not lines:
         canvas.put(text, y, words.text("panel.nothing"), Ink.DIM)
         y += 1
+    if state.phase is Phase.DEAL and state.seal:
+        canvas.put(text, y + 1, words.text("panel.seal"), Ink.DIM)
+        for below, digits in enumerate(seal_rows(state.seal), y + 2):
+            canvas.put(text, below, digits, Ink.TEXT)
+        y += 6
     for line in lines[:room]:
         ink = Ink.WE if line.side is state.cast.we else Ink.THEY
         canvas.put(text, y, _line(line, state, words, layout.width - text), ink)
@@ -47,6 +52,12 @@ def draw_panel(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         y += 1
     if layout.is_large:
         _draw_log(canvas, left, text, max(y + 1, 14), bottom, state, words)
+
+
+def seal_rows(seal: str) -> list[str]:
+    """The digits of a seal in four rows of four groups."""
+    groups = [seal[place : place + 4] for place in range(0, len(seal), 4)]
+    return [" ".join(groups[place : place + 4]) for place in range(0, len(groups), 4)]
 
 
 def _line(line: ScoreLine, state: TableState, words: Words, width: int) -> str:

@@ -15,6 +15,8 @@ TEXTS: dict[str, str] = {
     "resume.no-such": "There is no match {id}.",
     "resume.over": "Match {id} is over; there is nothing to go on with.",
     "resume.unreadable": "Match {id} can't be read any more.",
-    "resume.open": "Match {id} is being played in another window.",
+    "resume.open": "Match {id} is being played in another window; semerik watch {id} looks on.",
+    "resume.imported": "Match {id} was played elsewhere; semerik history show {id} shows it.",
+    "resume.no-lock": "Match {id} can't be taken to play it: {reason}.",
     "resume.number": "“{text}” is no number of a match, as in semerik resume 12.",
 }

@@ -27,6 +27,7 @@ TEXTS: dict[str, str] = {
     "log.title.earlier": "log, earlier deals",
     "log.shut": "taken tricks stay face down",
     "log.shut.short": "tricks face down",
+    "log.seal": "Seal of this deal, told before its cards: {seal}",
     "log.later": "The cards of a taken trick are told after the deal, not before (§4.6).",
     "log.earlier": "Deal {deal}: {score}. Its tricks: press Tab.",
     "log.none": "No deal of this game is over yet.",

@@ -97,6 +97,7 @@ TEXTS: dict[str, str] = {
     "said.undo.not-now": "A card is taken back at your own turn.",
     "said.undo.agree": "{name} wants to take back the {card:name} of trick {trick}. "
     "Agreed? yes or no",
+    "said.seal": "Seal: {seal}",
     "said.resumed": "The match goes on where it was left.",
     "said.later.why": "Reasons can't be asked for yet; more after score names the clauses.",
     "said.no-more": "There is no more to say.",

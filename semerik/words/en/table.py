@@ -23,6 +23,7 @@ TEXTS: dict[str, str] = {
     "panel.deal": "Deal {deal}",
     "panel.log": "Log",
     "panel.nothing": "nothing yet",
+    "panel.seal": "Seal of the deal",
     "panel.mark.we": "◂ {mark}: losing now would|  cost {single}, not {double}",
     "panel.mark.they": "◂ {mark}: they saved the {double}|  we can win only {single}",
     "felt.stock": "deck",

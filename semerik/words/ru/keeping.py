@@ -15,6 +15,8 @@ TEXTS: dict[str, str] = {
     "resume.no-such": "Матча {id} нет.",
     "resume.over": "Матч {id} окончен, продолжать нечего.",
     "resume.unreadable": "Матч {id} больше не читается.",
-    "resume.open": "Матч {id} играют в другом окне.",
+    "resume.open": "Матч {id} играют в другом окне; semerik watch {id} — посмотреть.",
+    "resume.imported": "Матч {id} сыгран не здесь; его покажет semerik history show {id}.",
+    "resume.no-lock": "Матч {id} не занять для игры: {reason}.",
     "resume.number": "«{text}» – не номер матча; нужно, например, semerik resume 12.",
 }

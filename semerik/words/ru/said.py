@@ -37,6 +37,7 @@ TEXTS: dict[str, str] = {
     "said.undo.nothing": "В этой сдаче вы ещё не сыграли карты, которую можно взять назад.",
     "said.undo.not-now": "Карту берут назад, когда ваш ход.",
     "said.undo.agree": "{name} хочет взять назад карту: {card:name}, взятка {trick}. да или нет?",
+    "said.seal": "Печать: {seal}",
     "said.resumed": "Матч продолжается с того места, где его оставили.",
     "said.worth": "{figures}, {points}.",
     "said.winning": "Пока берёт {name}.",

@@ -22,6 +22,7 @@ TEXTS: dict[str, str] = {
     "panel.written": "Сдача {deal}: записано",
     "panel.deal": "Сдача {deal}",
     "panel.log": "Ход игры",
+    "panel.seal": "Печать сдачи",
     "panel.nothing": "пока ничего",
     "panel.mark.we": "◂ {mark}: теперь проигрыш|  стоил бы {single}, не {double}",
     "panel.mark.they": "◂ {mark}: теперь выигрыш|  дал бы {single}, не {double}",
