@@ -174,8 +174,12 @@ def test_the_legal_cards_are_those_without_an_objection(seed: int, rules: HouseR
             continue
         for seat in Seat:
             view = state.deal.view(seat)
-            free = [card for card in DECK if objection(view.position, card) is None]
+            objections = {card: objection(view.position, card) for card in DECK}
+            free = [card for card, found in objections.items() if found is None]
             assert sorted(view.legal) == free
+            told = {card: found.facts for card, found in objections.items() if found is not None}
+            assert all(facts["card"] is card for card, facts in told.items())
+            assert all(facts["seat"] is seat for facts in told.values())
             allowed = [card for card in DECK if refusal(view.position, card) is None]
             assert sorted(view.playable) == allowed
             assert bool(view.legal) is (seat is state.deal.public.turn)

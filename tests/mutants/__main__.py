@@ -1,6 +1,5 @@
 """Change the engine in hundreds of small ways and see whether its own tests notice.
 
-    pip install mutmut
     python -m tests.mutants semerik/engine/tricks.py [more files]
 
 runs mutmut over a copy of the working tree with ``tests/engine`` alone, and prints every change
@@ -16,7 +15,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -24,9 +22,21 @@ CONFIGURATION = """
 [tool.mutmut]
 source_paths = ["semerik"]
 only_mutate = [{files}]
-also_copy = ["tests", "README.md", "rules.md", "CHANGELOG.md", "LICENSE"]
+also_copy = ["conftest.py", "tests", "README.md", "rules.md", "CHANGELOG.md", "LICENSE"]
 pytest_add_cli_args = ["-n", "0", "-p", "no:cacheprovider"]
 pytest_add_cli_args_test_selection = ["tests/engine"]
+"""
+
+FORGETFUL = """
+import functools, gc
+
+
+def pytest_sessionstart():
+    # Every change is tried in a fork of a process that has already run the tests: what it
+    # remembers was made by the sound code.
+    for found in gc.get_objects():
+        if isinstance(found, functools._lru_cache_wrapper):
+            found.cache_clear()
 """
 
 
@@ -50,24 +60,28 @@ def mutmut(*arguments: str, within: Path) -> str:
     return done.stdout
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("files", nargs="+", help="as semerik/engine/tricks.py")
-    files = parser.parse_args(arguments).files
-    if find_spec("mutmut") is None:
-        parser.error("mutmut isn't installed")
+def survivors(files: list[str]) -> dict[str, str]:
+    """The changes of the files that no test noticed, by name, each as a difference."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         copy_tree(copy)
         listed = ", ".join(f'"{name}"' for name in files)
         with (copy / "pyproject.toml").open("a") as pyproject:
             pyproject.write(CONFIGURATION.format(files=listed))
+        (copy / "conftest.py").write_text(FORGETFUL)
         counts = mutmut("run", within=copy).replace("\r", "\n").rstrip().splitlines()
         print(next((line for line in reversed(counts) if re.search(r"\d+/\d+", line)), ""))
-        missed = re.findall(r"(\S+): (survived|no tests|timeout)", mutmut("results", within=copy))
-        for name, how in missed:
-            print(f"\n{name}: {how}\n{mutmut('show', name, within=copy)}")
-    return 1 if missed else 0
+        missed = re.findall(r"(\S+): (?:survived|no tests|timeout)", mutmut("results", within=copy))
+        return {name: mutmut("show", name, within=copy) for name in missed}
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("files", nargs="+", help="as semerik/engine/tricks.py")
+    found = survivors(parser.parse_args(arguments).files)
+    for shown in found.values():
+        print(f"\n{shown}")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":
