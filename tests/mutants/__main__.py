@@ -28,14 +28,15 @@ pytest_add_cli_args_test_selection = ["tests/engine"]
 """
 
 FORGETFUL = """
-import functools, gc
+import sys
 
 
 def pytest_sessionstart():
     # Every change is tried in a fork of a process that has already run the tests: what it
     # remembers was made by the sound code.
-    for found in gc.get_objects():
-        if isinstance(found, functools._lru_cache_wrapper):
+    ours = [module for name, module in sys.modules.items() if name.startswith("semerik")]
+    for found in [one for module in ours for one in vars(module).values()]:
+        if hasattr(found, "cache_clear"):
             found.cache_clear()
 """
 
