@@ -125,8 +125,7 @@ class Sitting:
         plan = self.plan if self._matches == 1 else replace(self.plan, opening=None)
         header = plan.header(self._matches, self._dealer) if kept is None else kept.header
         table = Table(header, self.plan.seed, self._journal, kept)
-        seated = {seat: who for seat, who in people.items() if not is_bot(table.seats[seat])}
-        players = self.plan.players(self._matches, seated, table.drawn)
+        players = self.plan.players(self._matches, people, table.drawn)
 
         def sit_down(seat: Seat, who: str) -> Player:
             drawn = table.drawn[seat]

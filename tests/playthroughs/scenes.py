@@ -46,8 +46,7 @@ def record_of_scene(scene: Scene, seed: int | None = None) -> MatchRecord:
         journal = MemoryJournal()
         table = Table(plan.header(1), seed, journal)
         run_at_once(play_match(table, plan.players(1, {}), None, Audience()))
-        header, actions = journal.matches[-1]
-        return record_of(rules, NAMES, header.dealer, actions)
+        return record_of(rules, NAMES, table.header.dealer, journal.course)
     dealer = first_dealer(rules, Stream(seed, "matches"))
     course = [
         step for step in play(seed, rules, deals=12) if not isinstance(step, Undo | SeatChanged)

@@ -62,7 +62,7 @@ def test_a_match_left_goes_on_as_if_it_never_was(tmp_path: Path, moves: int) -> 
     store, journal = open_journal(tmp_path)
     assert store.latest_open() == 1
     kept = store.read(1)
-    journal.go_on(1, kept)
+    journal.go_on(1, kept, lambda: None)
     resumed = play(journal, plan_of(seed=6), {S: Chancer(chance)}, kept)
     assert resumed == whole
     assert store.read(1) == memory.matches[0]
@@ -136,7 +136,7 @@ def test_a_match_is_played_in_one_place_at_a_time(tmp_path: Path) -> None:
 
 
 def test_without_a_file_play_goes_on_and_the_trouble_is_told() -> None:
-    journal = StoredJournal(None, "semerik test", clock, "no home")
+    journal = StoredJournal(None, "semerik test", clock, trouble="no home")
     assert play(journal, plan_of(), {S: person(1)}) is not None
     assert journal.trouble == "no home"
 

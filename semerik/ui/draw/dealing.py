@@ -6,7 +6,6 @@ from semerik.engine.combinations import Baba, Combination, RankSet
 from semerik.engine.seats import Seat
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.cards import WINNING, Size, draw_card
-from semerik.ui.draw.panel import seal_rows
 from semerik.ui.layout import Layout
 from semerik.ui.prompts import declared_now, fitting, name_of
 from semerik.ui.sentences import combination_name
@@ -27,9 +26,10 @@ def draw_stock(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         if state.receiving is not None:
             canvas.put_centred(centre, top + 4, "▾ ▾ ▾", Ink.GOLD)
         if state.seal:
-            canvas.put_centred(centre, top + 6, words.text("panel.seal"), Ink.DIM)
-            for row, digits in enumerate(seal_rows(state.seal), top + 7):
-                canvas.put_centred(centre, row, digits, Ink.TEXT)
+            canvas.put_centred(centre, top + 5, words.text("panel.seal"), Ink.DIM)
+            half = len(state.seal) // 2
+            canvas.put_centred(centre, top + 6, state.seal[:half], Ink.TEXT)
+            canvas.put_centred(centre, top + 7, state.seal[half:], Ink.TEXT)
         return
     canvas.fill(left, top, width, height, Ground.INNER)
     canvas.box(left, top, width, height)

@@ -40,7 +40,7 @@ def draw_panel(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         y += 1
     if state.phase is Phase.DEAL and state.seal:
         canvas.put(text, y + 1, words.text("panel.seal"), Ink.DIM)
-        for below, digits in enumerate(seal_rows(state.seal), y + 2):
+        for below, digits in enumerate(_seal_rows(state.seal), y + 2):
             canvas.put(text, below, digits, Ink.TEXT)
         y += 6
     for line in lines[:room]:
@@ -54,7 +54,7 @@ def draw_panel(canvas: Canvas, layout: Layout, state: TableState, words: Words) 
         _draw_log(canvas, left, text, max(y + 1, 14), bottom, state, words)
 
 
-def seal_rows(seal: str) -> list[str]:
+def _seal_rows(seal: str) -> list[str]:
     """The digits of a seal in four rows of four groups."""
     groups = [seal[place : place + 4] for place in range(0, len(seal), 4)]
     return [" ".join(groups[place : place + 4]) for place in range(0, len(groups), 4)]
