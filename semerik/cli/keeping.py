@@ -9,13 +9,13 @@ from pathlib import Path
 from semerik.cli.failure import Refused
 from semerik.cli.output import complain
 from semerik.cli.version import program
-from semerik.record.replay import record_of
 from semerik.record.write import format_record
 from semerik.store.database import FILE, DamagedFile, NewerFile
 from semerik.store.folders import NoFolder, data_folder
 from semerik.store.journal import Manner, StoredJournal
-from semerik.store.store import Store, rescue
-from semerik.table.course import KeptMatch, told_in_record
+from semerik.store.records import record_of_match
+from semerik.store.rescue import put_aside, readable, restore
+from semerik.store.store import Store
 from semerik.words import Words
 
 
@@ -71,27 +71,24 @@ def _open(words: Words) -> Store:
     except NewerFile as newer:
         raise Refused("store.newer", file=str(newer.path)) from None
     except DamagedFile as damaged:
-        _rescue(damaged.path, words)
-        return Store(folder)
+        return _rescue(damaged.path, words)
 
 
-def _rescue(path: Path, words: Words) -> None:
-    """Put a damaged file aside, write what could be read of it as records, and say so."""
-    aside, kept = rescue(path)
+def _rescue(path: Path, words: Words) -> Store:
+    """Put a damaged file aside; keep what could be read of it, also as records, and say so."""
+    aside = put_aside(path)
+    store = Store(path.parent)
     saved = aside.with_suffix(".semerik")
-    if kept:
-        saved.write_text("\n".join(map(_record_text, kept)), encoding="utf-8")
-    key = "store.damaged" if kept else "store.damaged.nothing"
-    facts = {"file": str(path), "aside": str(aside), "saved": str(saved), "count": len(kept)}
+    records = []
+    for found in readable(aside):
+        restore(store, found)
+        records.append(format_record(record_of_match(store, found.row["id"])))
+    if records:
+        saved.write_text("\n".join(records), encoding="utf-8")
+    key = "store.damaged" if records else "store.damaged.nothing"
+    facts = {"file": str(path), "aside": str(aside), "saved": str(saved), "count": len(records)}
     complain(words.text(key, **facts))
-
-
-def _record_text(kept: KeptMatch) -> str:
-    header = kept.header
-    course = told_in_record(kept.entries)
-    return format_record(
-        record_of(header.rules, header.seats, header.dealer, course, seed=kept.seed)
-    )
+    return store
 
 
 def _folder_text() -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from semerik.engine.match import MatchState
 from semerik.engine.rules import format_rules, parse_rules
@@ -30,8 +30,8 @@ _NEW_MATCH = (
 )
 _PACE = "UPDATE matches SET pace = ? WHERE id = ?"
 _NEW_ENTRY = "INSERT INTO entries (match, seq, at, kind, data, drawn) VALUES (?, ?, ?, ?, ?, ?)"
+NEW_SUMMARY = "INSERT OR REPLACE INTO summaries (match, state, cards, summary) VALUES (?, ?, ?, ?)"
 _CARDS = "UPDATE summaries SET cards = ? WHERE match = ?"
-_SUMMARY = "INSERT OR REPLACE INTO summaries (match, state, cards, summary) VALUES (?, ?, ?, ?)"
 
 
 class NoSuchMatch(Exception):
@@ -202,7 +202,7 @@ class StoredJournal:
             self._connection.execute(_CARDS, (tally.cards, match))
             return
         told = json.dumps(tally.document)
-        self._connection.execute(_SUMMARY, (match, tally.state, tally.cards, told))
+        self._connection.execute(NEW_SUMMARY, (match, tally.state, tally.cards, told))
 
 
 class Transaction:
@@ -229,20 +229,33 @@ def read_match(connection: sqlite3.Connection, match: int) -> KeptMatch:
         Imported: it was played elsewhere.
         BadRow, BadNotation, KeyError, ValueError, sqlite3.Error: what was kept can't be read.
     """
-    found = connection.execute(
-        "SELECT number, seed, dealer, rules, north, east, south, west, opening, record"
-        " FROM matches WHERE id = ?",
-        (match,),
-    ).fetchone()
-    if found is None:
+    found = connection.execute("SELECT * FROM matches WHERE id = ?", (match,))
+    row = found.fetchone()
+    if row is None:
         raise NoSuchMatch(match)
-    number, seed, dealer, rules, *seats, opening, record = found
-    if record is not None:
-        raise Imported(match, record)
-    hands = None if opening is None else parse_deal(opening)
-    header = MatchHeader(number, parse_rules(rules), Seat[dealer], PerSeat(seats), hands)
+    columns = dict(zip((column[0] for column in found.description), row, strict=True))
+    if columns["record"] is not None:
+        raise Imported(match, columns["record"])
+    header, seed = header_of(columns)
     rows = connection.execute(
         "SELECT kind, data, drawn FROM entries WHERE match = ? ORDER BY seq", (match,)
     )
     entries = tuple(Entry(from_row(Row(kind, data)), drawn) for kind, data, drawn in rows)
-    return KeptMatch(header, int(seed), entries)
+    return KeptMatch(header, seed, entries)
+
+
+def header_of(columns: Mapping[str, Any]) -> tuple[MatchHeader, int]:
+    """What a row of ``matches`` says of a match, and the seed.
+
+    Raises:
+        BadNotation, KeyError, TypeError, ValueError: it can't be read.
+    """
+    opening = columns["opening"]
+    header = MatchHeader(
+        columns["number"],
+        parse_rules(columns["rules"]),
+        Seat[columns["dealer"]],
+        PerSeat(columns[name] for name in ("north", "east", "south", "west")),
+        None if opening is None else parse_deal(opening),
+    )
+    return header, int(columns["seed"])

@@ -11,7 +11,7 @@ from typing import IO, Any, NamedTuple
 
 from semerik.engine.errors import SemerikError
 from semerik.engine.seats import PerSeat
-from semerik.store.database import FILE, open_database, open_to_read
+from semerik.store.database import FILE, open_database
 from semerik.store.journal import Manner, NoSuchMatch, read_match
 from semerik.store.rows import BadRow
 from semerik.table.course import KeptMatch, walk
@@ -68,6 +68,24 @@ class Store:
             if (not state or match.state == state)
             and (not wanted or any(wanted in seat.casefold() for seat in match.seats))
         ]
+
+    def begun(self, match: int) -> tuple[str, str | None]:
+        """When a match was begun, and the program by which.
+
+        Raises:
+            NoSuchMatch: it isn't there.
+        """
+        found = self.connection.execute(
+            "SELECT begun, program FROM matches WHERE id = ?", (match,)
+        ).fetchone()
+        if found is None:
+            raise NoSuchMatch(match)
+        return found[0], found[1] or None
+
+    def latest(self) -> int | None:
+        """The newest match."""
+        found = self.connection.execute("SELECT max(id) FROM matches").fetchone()
+        return None if found[0] is None else int(found[0])
 
     def latest_open(self) -> int | None:
         """The newest match that isn't over."""
@@ -176,51 +194,6 @@ def read_lawful(connection: sqlite3.Connection, match: int) -> KeptMatch:
             raise
         raise Unreadable(match) from None
     return kept
-
-
-def rescue(path: Path) -> tuple[Path, list[KeptMatch]]:
-    """Put a damaged file aside, and read of it what can be read, oldest first.
-
-    Returns the new name of the file, which is as it was, and the matches that are whole so far.
-
-    Raises:
-        OSError: it can't be put aside.
-    """
-    aside = next(
-        name
-        for number in range(1, 10_000)
-        if not (name := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists()
-    )
-    os.replace(path, aside)
-    for ending in ("-wal", "-shm"):
-        log = path.with_name(path.name + ending)
-        if log.exists():
-            os.replace(log, aside.with_name(aside.name + ending))
-    return aside, list(_readable(aside))
-
-
-def _readable(path: Path) -> list[KeptMatch]:
-    found: list[KeptMatch] = []
-    try:
-        connection = open_to_read(path)
-        numbers = [row[0] for row in connection.execute("SELECT id FROM matches ORDER BY id")]
-    except sqlite3.Error:
-        return found
-    for number in numbers:
-        try:
-            found.append(_as_far_as_it_goes(connection, number))
-        except (Unreadable, NoSuchMatch, sqlite3.Error):
-            continue
-    connection.close()
-    return found
-
-
-def _as_far_as_it_goes(connection: sqlite3.Connection, number: int) -> KeptMatch:
-    """What is lawful of a match, from its beginning on."""
-    try:
-        return read_lawful(connection, number)
-    except sqlite3.OperationalError:
-        raise Unreadable(number) from None
 
 
 def _in_list(row: tuple[Any, ...]) -> MatchInList:

@@ -66,7 +66,15 @@ class Tally:
 
     def _count_game(self, game: GameWon, deal: DealState) -> None:
         score = {side.name: points for side, points in deal.public.score.items()}
-        self._games.append({"winner": game.side.name, "recorded": game.recorded, "score": score})
+        double = game.recorded > deal.public.rules.target
+        self._games.append(
+            {
+                "winner": game.side.name,
+                "recorded": game.recorded,
+                "double": double,
+                "score": score,
+            }
+        )
 
     @property
     def state(self) -> State:

@@ -60,6 +60,11 @@ class KeptMatch(NamedTuple):
     entries: tuple[Entry, ...]
 
 
+def action_of(entry: Entry) -> Action | None:
+    """What the engine knows of an entry; None for a note."""
+    return None if isinstance(entry.deed, _NOTES) else entry.deed
+
+
 def effective(entries: Iterable[Entry]) -> list[Entry]:
     """The entries that still hold: without what was taken back, but with the notes of it."""
     held: list[Entry] = []

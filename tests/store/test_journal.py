@@ -16,8 +16,9 @@ from semerik.record.shuffle import Stream
 from semerik.record.write import format_record
 from semerik.store.database import FILE, VERSION, DamagedFile, NewerFile
 from semerik.store.journal import NoSuchMatch, StoredJournal
-from semerik.store.store import Store, Unreadable, rescue
-from semerik.table.course import Entry, effective, told_in_record, walk
+from semerik.store.rescue import Saved, put_aside, readable, restore
+from semerik.store.store import Store, Unreadable
+from semerik.table.course import Entry, KeptMatch, effective, told_in_record, walk
 from semerik.table.journal import MemoryJournal
 from semerik.table.ports import TakeBack
 from tests.store.keeping import Chancer, clock, open_journal, plan_of, play
@@ -180,36 +181,39 @@ def test_what_is_no_database_is_left_alone(tmp_path: Path, text: bytes) -> None:
     with pytest.raises(DamagedFile):
         Store(tmp_path)
     assert (tmp_path / FILE).read_bytes() == text
-    aside, kept = rescue(tmp_path / FILE)
-    assert (aside.read_bytes(), kept) == (text, [])
+    aside = put_aside(tmp_path / FILE)
+    assert (aside.read_bytes(), [*readable(aside)]) == (text, [])
     assert Store(tmp_path).matches() == []
 
 
-def filled(folder: Path, matches: int = 3) -> list[object]:
+def filled(folder: Path, matches: int = 3) -> list[KeptMatch]:
     """A file with some matches; returns them as they were kept."""
     store, journal = open_journal(folder)
     for seed in range(matches):
         play(journal, plan_of(seed=seed), {S: person(seed, None if seed % 2 else 17)})
-    kept: list[object] = [store.read(number) for number in range(1, matches + 1)]
+    kept = [store.read(number) for number in range(1, matches + 1)]
     store.close()
     return kept
 
 
-def cut(folder: Path, length: int, before: list[object]) -> None:
+def cut(folder: Path, length: int, before: list[KeptMatch]) -> None:
     """Cut the file short: it is opened or put aside, and no past is changed."""
     path = folder / FILE
     path.write_bytes(path.read_bytes()[:length])
     try:
         store = Store(folder)
     except DamagedFile:
-        _, kept = rescue(path)
-        assert all(match in before for match in kept)
-        return
+        aside = put_aside(path)
+        store = Store(folder)
+        for saved in readable(aside):
+            restore(store, saved)
     for match in store.matches():
+        whole = before[match.id - 1]
         try:
-            assert store.read(match.id) == before[match.id - 1]
+            kept = store.read(match.id)
         except (Unreadable, sqlite3.DatabaseError):
             continue
+        assert kept == whole._replace(entries=whole.entries[: len(kept.entries)])
     store.close()
 
 
@@ -229,6 +233,24 @@ def test_a_file_cut_anywhere_changes_no_past(tmp_path: Path) -> None:
         folder.mkdir()
         (folder / FILE).write_bytes(whole)
         cut(folder, chance.below(len(whole)), before)
+
+
+def test_what_can_be_read_of_a_damaged_file_is_kept_again(tmp_path: Path) -> None:
+    before = filled(tmp_path)
+    damaged = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    damaged.execute("UPDATE entries SET data='S 9S' WHERE match=2 AND seq=9")
+    damaged.execute("UPDATE matches SET rules='chess' WHERE id=3")
+    damaged.close()
+    aside = put_aside(tmp_path / FILE)
+    store = Store(tmp_path)
+    saved = list(readable(aside))
+    assert all(isinstance(one, Saved) for one in saved)
+    for one in saved:
+        restore(store, one)
+    assert [match.id for match in store.matches()] == [2, 1]
+    assert store.read(1) == before[0]
+    assert store.read(2) == before[1]._replace(entries=before[1].entries[:8])
+    assert store.matches()[0].state == "open"
 
 
 def test_rows_that_say_nothing_are_refused(tmp_path: Path) -> None:

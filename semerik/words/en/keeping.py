@@ -7,8 +7,8 @@ TEXTS: dict[str, str] = {
     "store.unusable": "What was kept can't be opened ({folder}): {reason}.",
     "store.newer": "{file} was written by a later version of semerik; this one leaves it alone."
     " SEMERIK_HOME can name another folder.",
-    "store.damaged": "{file} was damaged. It lies unharmed as {aside}; what could be read"
-    " ({count:match}) is in {saved}.",
+    "store.damaged": "{file} was damaged. It lies unharmed as {aside}; what could be read of it"
+    " ({count:match}) is kept again, and stands in {saved} as records.",
     "store.damaged.nothing": "{file} was damaged and nothing could be read of it. It lies unharmed"
     " as {aside}.",
     "resume.nothing": "There is no match to go on with; semerik play begins one.",

@@ -7,8 +7,8 @@ TEXTS: dict[str, str] = {
     "store.unusable": "Сохранённое не открывается ({folder}): {reason}.",
     "store.newer": "{file} записан более новым semerik; этот его не трогает. Другую папку можно"
     " назвать в SEMERIK_HOME.",
-    "store.damaged": "{file} повреждён. Он цел под именем {aside}; что удалось прочесть"
-    " ({count:match}) – в {saved}.",
+    "store.damaged": "{file} повреждён и лежит нетронутым под именем {aside}; что удалось прочесть"
+    " ({count:match}), снова на месте, а записями – в {saved}.",
     "store.damaged.nothing": "{file} повреждён, прочесть ничего не удалось. Он цел под именем"
     " {aside}.",
     "resume.nothing": "Продолжать нечего; начинает semerik play.",
