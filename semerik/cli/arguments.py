@@ -23,16 +23,18 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "odds": ("rules", "json"),
     "auto": ("games", "seed", "seats", "rules", "json", "workers", "records", "deal"),
     "replay": ("json", "plain", "ascii", "no-mouse"),
+    "history": ("json", "name", "all", "yes", "plain", "ascii", "no-mouse"),
+    "stats": ("json", "name", "ascii"),
+    "verify": ("json", "shuffles", "bots", "seed", "workers"),
 }
 """The commands and their own options; every command has ``--lang`` and ``--help`` too."""
 
-FLAGS = frozenset({"plain", "ascii", "no-mouse", "json", "help", "version", "open"})
+FLAGS = frozenset(
+    {"plain", "ascii", "no-mouse", "json", "help", "version", "open", "all", "yes", "bots"}
+)
 """The options without a value."""
 
 NOT_YET: Mapping[str, str] = {
-    "history": "play",
-    "stats": "auto",
-    "verify": "auto",
     "solve": "watch",
     "arena": "auto",
     "learn": "rules",

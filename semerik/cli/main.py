@@ -36,6 +36,9 @@ _MODULES = {
     "odds": "odds",
     "auto": "auto",
     "replay": "replay",
+    "history": "history",
+    "stats": "stats",
+    "verify": "verify",
 }
 
 

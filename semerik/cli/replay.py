@@ -35,7 +35,7 @@ def run(call: Call, words: Words) -> int:
         raise Refused("usage.word", text=call.rest[1], command=call.command)
     (name,) = call.rest
     as_json = "json" in call.flags or name == "-"
-    with contextlib.closing(_matches_of(name)) as matches:
+    with contextlib.closing(matches_of(name)) as matches:
         if not as_json and "plain" not in call.flags and can_draw():
             return look_through(name, matches, call, words)
         number = 0
@@ -43,7 +43,7 @@ def run(call: Call, words: Words) -> int:
             if as_json:
                 emit(json.dumps(match_document(checked)))
             else:
-                emit(_report(number, checked, words))
+                emit(report(number, checked, words))
         if number == 0 and name != "-":
             raise Refused("replay.empty", file=name)
     return DONE
@@ -65,13 +65,13 @@ def look_through(name: str, matches: Iterator[CheckedMatch], call: Call, words: 
     return replay_on_screen(opened, len(records), setting)
 
 
-def _report(number: int, checked: CheckedMatch, words: Words) -> str:
+def report(number: int, checked: CheckedMatch, words: Words) -> str:
     """A match for people; an empty line goes before each but the first."""
     lines = match_lines(number, checked, words)
     return "\n".join([""] * (number > 1) + lines)
 
 
-def _matches_of(name: str) -> Generator[CheckedMatch, None, None]:
+def matches_of(name: str) -> Generator[CheckedMatch, None, None]:
     """The matches of a file, one after another; the first bad one ends them with a refusal."""
     if name == "-":
         if sys.stdin is None:

@@ -7,7 +7,7 @@ from semerik.engine.events import GameWon
 from semerik.engine.knowledge import DealState
 from semerik.engine.match import tally
 from semerik.engine.scores import Reason, ScoreLine
-from semerik.engine.seats import PerSide
+from semerik.engine.seats import PerSeat, PerSide
 from semerik.record.read import CheckedMatch
 
 _WITH_SEAT = frozenset({Reason.DECLARATION, Reason.RENONCE, Reason.NINE_ALONE, Reason.WRONG_CLAIM})
@@ -110,6 +110,11 @@ def line_document(line: ScoreLine) -> dict[str, object]:
     if line.reason in _WITH_TRICK:
         document["trick"] = line.trick
     return document
+
+
+def per_seat(seats: PerSeat[str]) -> dict[str, str]:
+    """Who sits where."""
+    return {seat.name: who for seat, who in seats.items()}
 
 
 def per_side(score: PerSide[int]) -> dict[str, int]:

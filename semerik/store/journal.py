@@ -17,9 +17,9 @@ from semerik.engine.rules import format_rules, parse_rules
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.hands import format_hands, parse_deal
 from semerik.store.rows import Row, from_row, to_row
-from semerik.store.summary import Tally
 from semerik.table.course import Entry, KeptMatch, MatchHeader, walk
 from semerik.table.ports import UndoPolicy
+from semerik.table.summary import Tally
 
 Clock = Callable[[], str]
 """The time now, as ``2026-12-01T21:40:00+03:00``."""

@@ -17,7 +17,6 @@ from semerik.record.replay import record_of, replay
 from semerik.record.write import format_record
 from semerik.store.journal import NEW_SUMMARY, Imported, Transaction, read_match
 from semerik.store.store import Store
-from semerik.store.summary import State, Tally
 from semerik.table.course import (
     Entry,
     KeptMatch,
@@ -26,6 +25,7 @@ from semerik.table.course import (
     told_in_record,
     walk,
 )
+from semerik.table.summary import State, Tally
 
 _NEW_IMPORT = (
     "INSERT INTO matches (begun, number, seed, dealer, rules, north, east, south, west, program,"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, Any
 
 from semerik.engine.errors import SemerikError
 from semerik.engine.seats import PerSeat
@@ -15,24 +15,13 @@ from semerik.store.database import FILE, open_database
 from semerik.store.journal import Manner, NoSuchMatch, read_match
 from semerik.store.rows import BadRow
 from semerik.table.course import KeptMatch, walk
+from semerik.table.summary import MatchInList
 
 _LIST = (
     "SELECT id, begun, north, east, south, west, rules, coalesce(state, 'open'),"
     " coalesce(cards, 0), coalesce(summary, '{}')"
     " FROM matches LEFT JOIN summaries ON match = id"
 )
-
-
-class MatchInList(NamedTuple):
-    """A match as lists show it; ``summary`` is as :class:`semerik.store.summary.Tally` has it."""
-
-    id: int
-    begun: str
-    seats: PerSeat[str]
-    rules: str
-    state: str
-    cards: int
-    summary: Mapping[str, Any]
 
 
 class Unreadable(Exception):

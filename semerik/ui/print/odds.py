@@ -36,8 +36,8 @@ def odds_lines(odds: Odds, rules: HouseRules, words: Words, *, width: int) -> li
         "",
         words.text(
             "odds.means",
-            hand=_decimal(odds.mean, 4, words),
-            deal=_decimal(len(Seat) * odds.mean, 4, words),
+            hand=decimal(odds.mean, 4, words),
+            deal=decimal(len(Seat) * odds.mean, 4, words),
         ),
     ]
 
@@ -114,7 +114,8 @@ def _bar(part: Fraction, room: int, words: Words) -> str:
     return "█" * whole + "▌" * half
 
 
-def _decimal(number: Fraction, places: int, words: Words) -> str:
+def decimal(number: Fraction | float, places: int, words: Words) -> str:
+    """A decimal number with so many places, as the language writes it."""
     whole, _, digits = f"{float(number):.{places}f}".partition(".")
     head = grouped(int(whole), words)
     return f"{head}{words.text('number.point')}{digits}" if digits else head
@@ -125,16 +126,16 @@ def _significant(number: Fraction, words: Words) -> str:
     places = 3
     while number and number * 10**places < 1000 and places < 20:
         places += 1
-    return _decimal(number, places, words)
+    return decimal(number, places, words)
 
 
 def _per_cent(share: Fraction, words: Words) -> str:
     least = Fraction(1, 10**4)
     if share * 100 < least:
-        return f"<{_decimal(least, 4, words)}"
-    return _decimal(share * 100, 4, words)
+        return f"<{decimal(least, 4, words)}"
+    return decimal(share * 100, 4, words)
 
 
 def _one_in(share: Fraction, words: Words) -> str:
     times = 1 / share
-    return _decimal(times, 2 if times < 10 else 1 if times < 100 else 0, words)
+    return decimal(times, 2 if times < 10 else 1 if times < 100 else 0, words)

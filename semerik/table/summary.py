@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 from semerik.engine.actions import FineTalk, PlayCard
 from semerik.engine.events import GameWon
 from semerik.engine.knowledge import DealState
 from semerik.engine.match import MatchState
 from semerik.engine.scores import ZERO, Reason
-from semerik.engine.seats import PerSide, Side
+from semerik.engine.seats import PerSeat, PerSide, Side
 from semerik.record.match import Undo
 from semerik.table.course import Entry
 
 State = Literal["open", "finished", "left"]
+
+
+class MatchInList(NamedTuple):
+    """A match as lists show it; ``begun`` is empty where it isn't known.
+
+    ``cards`` counts those played so far; ``summary`` is as :class:`Tally` has it.
+    """
+
+    id: int
+    begun: str
+    seats: PerSeat[str]
+    rules: str
+    state: str
+    cards: int
+    summary: Mapping[str, Any]
+
 
 PARTS = ("declared", "figures", "bonuses", "fines")
 """Where points come from, as figures name it."""
