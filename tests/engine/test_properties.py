@@ -174,6 +174,18 @@ def test_claims_entries_and_open_hands_follow_from_the_events(seed: int, rules: 
 
 @some
 @given(seeds, house_rules())
+def test_everybody_knows_the_rules_and_how_the_match_stands(seed: int, rules: HouseRules) -> None:
+    *_, (_, _, steps) = play(seed, rules)
+    _, state = steps[-1]
+    for seat in (None, *Seat):
+        view = state.view(seat)
+
+        assert (view.rules, view.games) == (rules, state.games)
+        assert (view.ended, view.winner) == (state.ended, state.winner)
+
+
+@some
+@given(seeds, house_rules())
 def test_the_lines_add_up_to_the_score(seed: int, rules: HouseRules) -> None:
     for _, _, steps in play(seed, rules):
         for _, state in steps:
