@@ -35,7 +35,7 @@ from semerik.engine.errors import (
     TalkFineTooLate,
     TrickGoesOn,
 )
-from semerik.engine.events import ClaimsOpened, EntryHeld, RenonceClaimed
+from semerik.engine.events import ClaimsOpened, EntryHeld, FineChosen, RenonceClaimed
 from semerik.engine.scores import Reason
 from semerik.engine.seats import Seat
 from tests.engine.table import EW, NS, E, N, S, Table, W, hands_with, house
@@ -235,10 +235,13 @@ def test_9_7_the_left_neighbour_chooses_before_the_figures(
     assert table.public.fine_asked.chooser is W
     for action in (ChooseFine(E, way), PlayCard(W, parse_card("3D")), ThrowIn(), CloseClaims()):
         table.refusal(action)
-    table.do(ChooseFine(W, way))
+    chosen, *_ = table.do(ChooseFine(W, way))
+    assert chosen == FineChosen(W, way)
     assert (table.written, table.stands) == (written, stands)
     assert table.public.turn is W
-    assert isinstance(table.refusal(ChooseFine(W, way)), NoFineToChoose)
+    nothing = table.refusal(ChooseFine(W, way))
+    assert isinstance(nothing, NoFineToChoose)
+    assert nothing.facts == {"seat": W}
 
 
 def test_9_7_each_fine_is_chosen_by_itself_and_none_after_the_game() -> None:
@@ -316,8 +319,10 @@ def test_9_8_under_choice_the_claimant_decides() -> None:
     table.do(ClaimRenonce(E, S))
     assert table.public.fine_asked is not None
     assert table.public.fine_asked.chooser is E
-    assert isinstance(table.refusal(ClaimRenonce(W, N)), FineFirst)
-    assert isinstance(table.refusal(ThrowIn()), FineFirst)
+    for action in (ClaimRenonce(W, N), ThrowIn()):
+        first = table.refusal(action)
+        assert isinstance(first, FineFirst)
+        assert first.facts == {"chooser": E}
     assert isinstance(table.refusal(ChooseFine(W, "credit")), NoFineToChoose)
     table.do(ChooseFine(E, "credit"))
     assert table.stands == "6:7"
@@ -326,7 +331,9 @@ def test_9_8_under_choice_the_claimant_decides() -> None:
 def test_9_8_who_can_claim_when() -> None:
     unclaimable = spade_lead("renonce=deduct")
     unclaimable.play("4D 2S")
-    assert isinstance(unclaimable.refusal(ClaimRenonce(W, S)), NoClaimsHere)
+    no_claims = unclaimable.refusal(ClaimRenonce(W, S))
+    assert isinstance(no_claims, NoClaimsHere)
+    assert no_claims.facts == {"claimant": W, "offender": S}
     table = spade_lead(CLAIMS)
     assert isinstance(table.refusal(ClaimRenonce(W, S)), TrickGoesOn)
     early = Table(house(CLAIMS))
@@ -574,7 +581,9 @@ def test_9_11_a_fine_for_talk_is_the_amount_agreed(points: int) -> None:
         (Reason.TALK, "9.11", None)
     ]
     for other in {0, 1, 2, 3, 4} - {points}:
-        assert isinstance(table.refusal(FineTalk(EW, other)), NoTalkFine)
+        refused = table.refusal(FineTalk(EW, other))
+        assert isinstance(refused, NoTalkFine)
+        assert refused.facts == {"points": other, "agreed": points}
 
 
 def test_9_11_none_is_agreed_by_default() -> None:

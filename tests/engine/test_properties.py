@@ -21,7 +21,16 @@ from semerik.engine.actions import (
 )
 from semerik.engine.cards import DECK, Card, Hand, Suit
 from semerik.engine.errors import IllegalAction, SemerikError
-from semerik.engine.events import Event, GameWon, HandsDealt, seen_by
+from semerik.engine.events import (
+    ClaimsOpened,
+    EntryHeld,
+    EntryWritten,
+    Event,
+    GameWon,
+    HandsDealt,
+    RenonceClaimed,
+    seen_by,
+)
 from semerik.engine.knowledge import DealState
 from semerik.engine.legality import objection, refusal
 from semerik.engine.match import MatchState
@@ -141,6 +150,38 @@ def test_what_follows_is_decided_by_state_and_action_alone(seed: int, rules: Hou
 
         assert match.unfold(state, action) == steps
         assert after == steps[-1][1]
+
+
+@some
+@given(seeds, house_rules())
+def test_claims_entries_and_open_hands_follow_from_the_events(seed: int, rules: HouseRules) -> None:
+    claims: list[Event] = []
+    written: list[int] = []
+    for _, action, steps in play(seed, rules):
+        if isinstance(action, DealHands):
+            claims, written = [], []
+        for event, state in steps:
+            assert state.deal is not None
+            public = state.deal.public
+            claims += [event] if isinstance(event, RenonceClaimed) else []
+            written += [len(public.tricks)] if isinstance(event, EntryWritten) else []
+            lies_open = public.ended or isinstance(public.awaiting, EntryHeld | ClaimsOpened)
+
+            assert public.claims == tuple(claims)
+            assert public.written_after == tuple(written)
+            assert public.opened == (state.deal.dealt if lies_open else None)
+
+
+@some
+@given(seeds, house_rules())
+def test_everybody_knows_the_rules_and_how_the_match_stands(seed: int, rules: HouseRules) -> None:
+    *_, (_, _, steps) = play(seed, rules)
+    _, state = steps[-1]
+    for seat in (None, *Seat):
+        view = state.view(seat)
+
+        assert (view.rules, view.games) == (rules, state.games)
+        assert (view.ended, view.winner) == (state.ended, state.winner)
 
 
 @some

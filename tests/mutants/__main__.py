@@ -31,9 +31,9 @@ FORGETFUL = """
 import sys
 
 
-def pytest_sessionstart():
-    # Every change is tried in a fork of a process that has already run the tests: what it
-    # remembers was made by the sound code.
+def pytest_runtest_setup():
+    # Which tests run which code is found out once, and changes are tried in forks of a process
+    # that has already run: nothing may be remembered from test to test.
     ours = [module for name, module in sys.modules.items() if name.startswith("semerik")]
     for found in [one for module in ours for one in vars(module).values()]:
         if hasattr(found, "cache_clear"):
