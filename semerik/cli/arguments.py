@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "auto": ("games", "seed", "seats", "rules", "json", "workers", "records", "deal"),
     "replay": ("json", "plain", "ascii", "no-mouse"),
     "history": ("json", "name", "all", "yes", "plain", "ascii", "no-mouse"),
+    "again": ("as", "seats", "plain", "ascii", "no-mouse", "speed"),
     "stats": ("json", "name", "ascii"),
     "verify": ("json", "shuffles", "bots", "seed", "workers"),
 }

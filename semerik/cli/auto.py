@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-from collections import deque
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from semerik.cli.arguments import (
@@ -17,15 +15,17 @@ from semerik.cli.arguments import (
     parse_seed,
     refuse_rest,
 )
-from semerik.cli.failure import DONE, FAILED, Refused
+from semerik.cli.failure import DONE
 from semerik.cli.houserules import read_rules
 from semerik.cli.opening import parse_deal
 from semerik.cli.output import emit
 from semerik.cli.shelf import Shelf
 from semerik.cli.version import program, today
+from semerik.cli.workers import spread
 from semerik.engine.actions import DealHands
 from semerik.engine.match import tally
 from semerik.engine.seats import PerSide, Side
+from semerik.record.commitment import with_seals
 from semerik.record.document import per_side
 from semerik.record.match import UNKNOWN_DATE
 from semerik.record.replay import record_of
@@ -106,7 +106,11 @@ def matches(task: Task, games: int, workers: int) -> Iterator[Played]:
     """Every match in its order; each depends on the seed and its number alone."""
     if workers == 1 or games <= _CHUNK:
         return (play_one(task, number) for number in range(1, games + 1))
-    return _by_workers(task, games, workers)
+    chunks = (
+        (task, range(start, min(start + _CHUNK, games + 1)))
+        for start in range(1, games + 1, _CHUNK)
+    )
+    return chain.from_iterable(spread(_play_some, chunks, workers))
 
 
 def play_one(task: Task, number: int) -> Played:
@@ -129,7 +133,7 @@ def play_one(task: Task, number: int) -> Played:
             seed=plan.seed,
             program=task.program,
         )
-        record = format_record(kept)
+        record = format_record(with_seals(kept, plan.seed, number))
     summary = MatchSummary(
         number=number,
         winner=state.winner,
@@ -174,42 +178,5 @@ def summary_line(summary: MatchSummary, words: Words) -> str:
     )
 
 
-def _by_workers(task: Task, games: int, workers: int) -> Iterator[Played]:
-    from concurrent.futures import Future, ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_context
-
-    starts = iter(range(1, games + 1, _CHUNK))
-    waiting: deque[Future[list[Played]]] = deque()
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _depend_on_parent)
-    try:
-        for start in starts:
-            numbers = range(start, min(start + _CHUNK, games + 1))
-            waiting.append(pool.submit(_play_some, task, numbers))
-            if len(waiting) >= 3 * workers:
-                yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
-    except BrokenProcessPool:
-        raise Refused("auto.worker-died", code=FAILED) from None
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
 def _play_some(task: Task, numbers: range) -> list[Played]:
     return [play_one(task, number) for number in numbers]
-
-
-def _depend_on_parent() -> None:
-    """Leave Ctrl-C to the parent, and end when it ends, even if it was killed."""
-    import threading
-    from multiprocessing import parent_process
-
-    def watch() -> None:
-        parent = parent_process()
-        if parent is not None:
-            parent.join()
-            os._exit(FAILED)
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=watch, daemon=True).start()

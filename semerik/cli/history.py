@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from semerik.cli.arguments import Call
 from semerik.cli.failure import DONE, FAILED, Refused, nearest
-from semerik.cli.keeping import open_store, reason_of
+from semerik.cli.keeping import open_store, parse_match, reason_of
 from semerik.cli.output import can_draw, emit, terminal_width
 from semerik.cli.replay import look_through, matches_of, report
 from semerik.record.document import match_document, per_seat
@@ -36,10 +35,7 @@ def run(call: Call, words: Words) -> int:
         given = option in call.flags or option in call.values
         if given and option not in _OPTIONS.get(verb, ()):
             raise Refused("history.option", option=f"--{option}", verb=verb)
-    try:
-        return _VERBS[verb](open_store(words), rest, call, words)
-    except sqlite3.Error as error:
-        raise Refused("history.failed", reason=reason_of(error), code=FAILED) from None
+    return _VERBS[verb](open_store(words), rest, call, words)
 
 
 def _list(store: Store, rest: Sequence[str], call: Call, words: Words) -> int:
@@ -71,7 +67,7 @@ def _export(store: Store, rest: Sequence[str], call: Call, words: Words) -> int:
             raise Refused("usage.word", text=rest[0], command="history export --all")
         numbers = [match.id for match in reversed(store.matches())]
     else:
-        numbers = [_parse(text) for text in rest] or [_number(store, (), "export")]
+        numbers = [parse_match(text) for text in rest] or [_number(store, (), "export")]
     records = [_readable(number, record_of_match, store) for number in numbers]
     for place, record in enumerate(records):
         emit("\n" * (place > 0) + format_record(record).rstrip("\n"))
@@ -98,7 +94,7 @@ def _import(store: Store, rest: Sequence[str], call: Call, words: Words) -> int:
 def _delete(store: Store, rest: Sequence[str], call: Call, words: Words) -> int:
     if len(rest) != 1:
         raise Refused("history.which", verb="delete")
-    number = _parse(rest[0])
+    number = parse_match(rest[0])
     if not any(match.id == number for match in store.matches()):
         raise Refused("resume.no-such", id=number)
     try:
@@ -162,16 +158,10 @@ def _number(store: Store, rest: Sequence[str], verb: str) -> int:
     """The match that is named, else the newest."""
     if len(rest) > 1:
         raise Refused("usage.word", text=rest[1], command=f"history {verb}")
-    number = _parse(rest[0]) if rest else store.latest()
+    number = parse_match(rest[0]) if rest else store.latest()
     if number is None:
         raise Refused("history.nothing", code=FAILED)
     return number
-
-
-def _parse(text: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 10:
-        return int(text)
-    raise Refused("history.number", text=text)
 
 
 def _readable(number: int, read: Callable[[Store, int], T], store: Store) -> T:

@@ -6,11 +6,11 @@ import sqlite3
 import time
 from pathlib import Path
 
-from semerik.cli.failure import Refused
+from semerik.cli.failure import FAILED, Refused
 from semerik.cli.output import complain
 from semerik.cli.version import program
 from semerik.record.write import format_record
-from semerik.store.database import FILE, DamagedFile, NewerFile
+from semerik.store.database import FILE, DamagedFile, NewerFile, is_damage
 from semerik.store.folders import NoFolder, data_folder
 from semerik.store.journal import Manner, StoredJournal
 from semerik.store.records import record_of_match
@@ -57,6 +57,32 @@ def open_journal(words: Words, manner: Manner) -> StoredJournal:
 def journal_of(store: Store, manner: Manner) -> StoredJournal:
     """The journal of those who play, in a store."""
     return StoredJournal(store.connection, program(), now, store.take, manner=manner)
+
+
+def mend(error: Exception, words: Words) -> None:
+    """After an error of the database: put a damaged file aside, so that all can be tried again.
+
+    Raises:
+        Refused: it isn't damaged; the sentence says what is wrong.
+    """
+    assert isinstance(error, sqlite3.Error)
+    if not is_damage(error):
+        raise Refused("history.failed", reason=reason_of(error), code=FAILED) from None
+    try:
+        _rescue(data_folder() / FILE, words).close()
+    except (OSError, sqlite3.Error) as worse:
+        raise Refused("history.failed", reason=reason_of(worse), code=FAILED) from None
+
+
+def parse_match(text: str) -> int:
+    """The number of a match, as it stands in the history.
+
+    Raises:
+        Refused: it is no number.
+    """
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
+    raise Refused("resume.number", text=text)
 
 
 def reason_of(error: OSError | sqlite3.Error) -> str:

@@ -37,6 +37,7 @@ _MODULES = {
     "auto": "auto",
     "replay": "replay",
     "history": "history",
+    "again": "again",
     "stats": "stats",
     "verify": "verify",
 }
@@ -75,7 +76,15 @@ def _run(arguments: Sequence[str], words: Words) -> int:
         return DONE
     run: Callable[[Call, Words], int]
     run = import_module(f"semerik.cli.{_MODULES[call.command]}").run
-    return run(call, words)
+    try:
+        return run(call, words)
+    except Exception as error:
+        if not type(error).__module__.startswith("sqlite3"):
+            raise
+        from semerik.cli.keeping import mend  # loads what only a database needs
+
+        mend(error, words)
+        return run(call, words)
 
 
 def _asks_for_help(arguments: Sequence[str]) -> bool:

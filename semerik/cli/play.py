@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 
 from semerik.cli.arguments import (
     Call,
@@ -12,12 +13,14 @@ from semerik.cli.arguments import (
     parse_speed,
     refuse_rest,
 )
-from semerik.cli.failure import Refused
+from semerik.cli.failure import FAILED, Refused
 from semerik.cli.houserules import read_rules
-from semerik.cli.keeping import open_journal
+from semerik.cli.keeping import open_journal, open_store, parse_match
 from semerik.cli.opening import parse_deal
 from semerik.cli.output import OutputLost, abandon, can_draw, complain, emit
-from semerik.store.journal import Manner
+from semerik.store.follow import Following
+from semerik.store.journal import Imported, Manner, NoSuchMatch
+from semerik.store.store import Unreadable
 from semerik.table.ports import Evening
 from semerik.table.seating import people_of
 from semerik.table.sitting import Plan, Sitting
@@ -27,8 +30,10 @@ from semerik.words import Words
 
 def run(call: Call, words: Words) -> int:
     """Play, or look on where nobody but bots sits at the table."""
-    refuse_rest(call)
     people = call.command == "play"
+    if call.rest and not people:
+        return _look_on(call, words)
+    refuse_rest(call)
     asked = call.values.get("seats")
     seats = parse_seats(asked, people=people) if asked is not None else default_seats(people=people)
     rules = read_rules(call.values.get("rules"))
@@ -54,6 +59,32 @@ def run(call: Call, words: Words) -> int:
         journal.close()
 
 
+def _look_on(call: Call, words: Words) -> int:
+    """Look on at a match that is played in another window."""
+    if len(call.rest) > 1:
+        raise Refused("usage.word", text=call.rest[1], command="watch")
+    for option in ("seats", "rules", "seed", "open"):
+        if option in call.values or option in call.flags:
+            raise Refused("watch.option", option=f"--{option}")
+    import asyncio  # slow to load
+
+    store, number = open_store(words), parse_match(call.rest[0])
+    plain = "plain" in call.flags or not can_draw()
+    try:
+        following = Following(store, number, _sleep if plain else asyncio.sleep)
+    except (NoSuchMatch, Imported):
+        raise Refused("resume.no-such", id=number) from None
+    except Unreadable:
+        raise Refused("resume.unreadable", id=number, code=FAILED) from None
+    speed = parse_speed(call.values.get("speed", "1"))
+    setting = Setting(words=words, mouse="no-mouse" not in call.flags, speed=speed)
+    return play_evening(following, setting, plain=plain)
+
+
+async def _sleep(seconds: float) -> None:
+    time.sleep(seconds)
+
+
 def play_evening(evening: Evening, setting: Setting, *, plain: bool) -> int:
     """Play on the screen, or in lines where that is asked for or nothing can be drawn."""
     if plain or not can_draw():
@@ -64,7 +95,7 @@ def play_evening(evening: Evening, setting: Setting, *, plain: bool) -> int:
 
 
 def _play_in_lines(evening: Evening, setting: Setting) -> int:
-    if sys.stdout is None or (sys.stdin is None and people_of(evening.seats)):
+    if sys.stdout is None or (sys.stdin is None and evening.people):
         raise Refused("play.no-terminal")
     from semerik.ui.plain import play_plain
 

@@ -72,11 +72,28 @@ def report(number: int, checked: CheckedMatch, words: Words) -> str:
 
 
 def matches_of(name: str) -> Generator[CheckedMatch, None, None]:
-    """The matches of a file, one after another; the first bad one ends them with a refusal."""
+    """The matches of a file, or of standard input (``-``), one after another.
+
+    Raises:
+        Refused: it can't be read; or the first bad match, after those before it.
+    """
+    try:
+        yield from raw_matches(name)
+    except BadRecord as error:
+        raise refusal_of(error, name) from None
+
+
+def raw_matches(name: str) -> Generator[CheckedMatch, None, None]:
+    """The same, where a bad match is an error of the record.
+
+    Raises:
+        Refused: the file can't be read.
+        BadRecord: the first bad match.
+    """
     if name == "-":
         if sys.stdin is None:
             raise Refused("replay.closed")
-        yield from _checked(sys.stdin.buffer, None)
+        yield from read_matches(_lines(sys.stdin.buffer, None))
         return
     try:
         file = open(name, "rb")  # noqa: SIM115 - closed below, and errors of reading are told apart
@@ -88,19 +105,15 @@ def matches_of(name: str) -> Generator[CheckedMatch, None, None]:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused("replay.unreadable", file=name, reason=reason) from None
     with file:
-        yield from _checked(file, name)
+        yield from read_matches(_lines(file, name))
 
 
-def _checked(source: BinaryIO, file: str | None) -> Iterator[CheckedMatch]:
-    try:
-        yield from read_matches(_lines(source, file))
-    except BadRecord as error:
-        line, column = error.facts["line"], error.facts["column"]
-        if file is None:
-            refusal = Refused("input.at", line=line, column=column, sentence=error)
-        else:
-            refusal = Refused("file.at", file=file, line=line, column=column, sentence=error)
-        raise refusal from None
+def refusal_of(error: BadRecord, name: str) -> Refused:
+    """What is said of a bad match of a file."""
+    line, column = error.facts["line"], error.facts["column"]
+    if name == "-":
+        return Refused("input.at", line=line, column=column, sentence=error)
+    return Refused("file.at", file=name, line=line, column=column, sentence=error)
 
 
 def _lines(source: BinaryIO, file: str | None) -> Iterator[str]:

@@ -9,13 +9,15 @@ import time
 from pathlib import Path
 from traceback import walk_tb
 
+from semerik.cli.version import program
 from semerik.store.folders import NoFolder, state_folder
 
 
 def write_report(error: BaseException) -> Path | None:
     """Keep what is known of an internal error in a file of the state folder; None if it can't be.
 
-    Only types and places in the code are kept: a message may hold a card, or the seed.
+    Of errors only types and places in the code are kept: a message may hold a card, or the seed.
+    Of a match that was being played it has the account of its table, which has no hidden card.
     """
     try:
         folder = state_folder()
@@ -34,11 +36,12 @@ def place_of(error: BaseException) -> str:
 
 
 def _report_lines(error: BaseException) -> list[str]:
-    lines = [f"Python {platform.python_version()}, {sys.platform}"]
+    lines = [f"{program()}, Python {platform.python_version()}, {sys.platform}"]
     seen: list[BaseException] = []
     following: BaseException | None = error
     while following is not None and following not in seen:
         lines += ["", type(following).__name__, *(f"  {place}" for place in _places(following))]
+        lines += getattr(following, "__notes__", [])
         seen.append(following)
         following = following.__cause__ or following.__context__
     return lines

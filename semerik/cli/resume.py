@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semerik.cli.arguments import Call, parse_speed
 from semerik.cli.failure import FAILED, Refused
-from semerik.cli.keeping import journal_of, open_store, reason_of
+from semerik.cli.keeping import journal_of, open_store, parse_match, reason_of
 from semerik.cli.play import play_evening
 from semerik.store.journal import Imported, NoSuchMatch
 from semerik.store.store import Unreadable
@@ -19,7 +19,7 @@ def run(call: Call, words: Words) -> int:
     if len(call.rest) > 1:
         raise Refused("usage.word", text=call.rest[1], command="resume")
     store = open_store(words)
-    match = _asked(call.rest[0]) if call.rest else store.latest_open()
+    match = parse_match(call.rest[0]) if call.rest else store.latest_open()
     if match is None:
         raise Refused("resume.nothing", code=FAILED)
     try:
@@ -51,9 +51,3 @@ def run(call: Call, words: Words) -> int:
         return play_evening(sitting, setting, plain="plain" in call.flags)
     finally:
         journal.close()
-
-
-def _asked(text: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 10:
-        return int(text)
-    raise Refused("resume.number", text=text)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections import Counter
 
 from semerik.cli.arguments import Call
-from semerik.cli.failure import DONE, FAILED, Refused
-from semerik.cli.keeping import open_store, reason_of
+from semerik.cli.failure import DONE
+from semerik.cli.keeping import open_store
 from semerik.cli.output import emit
 from semerik.table.figures import figures_document, figures_of
 from semerik.ui.print.figures import figures_lines
@@ -18,10 +17,7 @@ from semerik.words import Words
 def run(call: Call, words: Words) -> int:
     """Print everybody's figures, or those of the person who is named."""
     named = call.values.get("name", " ".join(call.rest))
-    try:
-        matches = open_store(words).matches()
-    except sqlite3.Error as error:
-        raise Refused("history.failed", reason=reason_of(error), code=FAILED) from None
+    matches = open_store(words).matches()
     people = figures_of(matches)
     if named:
         wanted = named.casefold()

@@ -28,6 +28,7 @@ _NEW_MATCH = (
     "INSERT INTO matches (begun, number, seed, dealer, rules, north, east, south, west, opening,"
     " program, pace, speed, undo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_LEFT = "UPDATE summaries SET state = 'left' WHERE match = ? AND state = 'open'"
 _PACE = "UPDATE matches SET pace = ? WHERE id = ?"
 _NEW_ENTRY = "INSERT INTO entries (match, seq, at, kind, data, drawn) VALUES (?, ?, ?, ?, ?, ?)"
 NEW_SUMMARY = "INSERT OR REPLACE INTO summaries (match, state, cards, summary) VALUES (?, ?, ?, ?)"
@@ -119,6 +120,12 @@ class StoredJournal:
         self._seq = 0
         self._waiting = []
         self._tally = Tally()
+
+    def put_away(self) -> None:
+        """The match is left for good: nobody goes on with it, and it counts nowhere."""
+        if self._connection is not None and self._match is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute(_LEFT, (self._match,))
 
     def close(self) -> None:
         """The match is over, or left: others may go on with it."""

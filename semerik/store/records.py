@@ -8,15 +8,19 @@ from collections.abc import Iterable, Iterator
 
 from semerik.engine import match
 from semerik.engine.actions import DealHands
+from semerik.engine.cards import Hand
+from semerik.engine.knowledge import DealState
 from semerik.engine.match import MatchState
 from semerik.engine.rules import format_rules
+from semerik.engine.seats import PerSeat
 from semerik.record.commitment import with_seals
+from semerik.record.hands import format_hands
 from semerik.record.match import UNKNOWN_DATE, MatchRecord
 from semerik.record.read import CheckedMatch, read_matches, read_records
 from semerik.record.replay import record_of, replay
 from semerik.record.write import format_record
 from semerik.store.journal import NEW_SUMMARY, Imported, Transaction, read_match
-from semerik.store.store import Store
+from semerik.store.store import Store, Unreadable
 from semerik.table.course import (
     Entry,
     KeptMatch,
@@ -55,6 +59,23 @@ def checked_match(store: Store, number: int) -> CheckedMatch:
     """
     text = format_record(record_of_match(store, number))
     return next(read_matches(text.splitlines()))
+
+
+def plays_of(store: Store, hands: PerSeat[Hand]) -> Iterator[tuple[int, DealState]]:
+    """Every time these hands were played to the end, by the number of the match, oldest first."""
+    text = format_hands(hands)
+    found = store.connection.execute(
+        "SELECT match FROM entries WHERE kind = 'deal' AND data = ? UNION"
+        " SELECT id FROM matches WHERE instr(record, ?) ORDER BY 1",
+        (text, text),
+    )
+    for (number,) in found.fetchall():
+        try:
+            checked = checked_match(store, number)
+        except Unreadable:
+            continue
+        for game in checked.games:
+            yield from ((number, deal) for deal in game if deal.dealt == hands)
 
 
 def record_of_kept(

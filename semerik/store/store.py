@@ -172,15 +172,14 @@ def read_lawful(connection: sqlite3.Connection, match: int) -> KeptMatch:
     """A match as it was kept; what is lawful of it, played through once.
 
     Raises:
-        NoSuchMatch, Unreadable.
+        NoSuchMatch, Imported, Unreadable: what was written can't be, or is no match.
+        sqlite3.Error: it can't be read at all.
     """
     try:
         kept = read_match(connection, match)
         for _ in walk(kept):
             pass
-    except (BadRow, SemerikError, KeyError, ValueError, sqlite3.Error) as error:
-        if isinstance(error, sqlite3.OperationalError):
-            raise
+    except (BadRow, SemerikError, AttributeError, KeyError, TypeError, ValueError):
         raise Unreadable(match) from None
     return kept
 

@@ -38,11 +38,13 @@ async def play_match(
     audience: Audience,
     undo: UndoPolicy = "ask",
     sit_down: SitDown | None = None,
+    deals: int | None = None,
 ) -> MatchState:
     """Play a match to its end, shown on ``stage``, if any, as its audience may know it.
 
     A match that was left goes on where it was. ``undo`` says whether cards may be taken back,
-    ``sit_down`` who plays for a seat that is handed over; without it none is.
+    ``sit_down`` who plays for a seat that is handed over; without it none is. With ``deals`` the
+    match is left after so many.
 
     Raises:
         IllegalAction: a player chose what can't be done.
@@ -52,7 +54,7 @@ async def play_match(
         await stage.go_on(view_of(table.state, audience), table.taken_back)
         if not table.state.deal_goes_on:
             await stage.deal_over(view_of(table.state, audience))
-    while not table.state.ended:
+    while not table.state.ended and not _is_enough(table.state, deals):
         action = await _claim(table.state, players) or await _next_action(table, players)
         if isinstance(action, _Wished):
             if isinstance(action.wish, TakeBack):
@@ -71,6 +73,12 @@ async def play_match(
         if not table.state.deal_goes_on:
             await stage.deal_over(view_of(table.state, audience))
     return table.state
+
+
+def _is_enough(state: MatchState, deals: int | None) -> bool:
+    if deals is None or state.deal is None or state.deal_goes_on:
+        return False
+    return len(state.past) + 1 >= deals
 
 
 class _Wished(NamedTuple):

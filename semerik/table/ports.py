@@ -151,7 +151,17 @@ class Evening(Protocol):
         ...
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are played from this keyboard, N to W; none for who only looks on."""
+        ...
+
+    @property
     def games(self) -> tuple[GameWon, ...]: ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is no next match."""
+        ...
 
     @property
     def pace(self) -> str:

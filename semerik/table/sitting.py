@@ -16,7 +16,7 @@ from semerik.table.course import KeptMatch, MatchHeader
 from semerik.table.play import play_match
 from semerik.table.players import BotPlayer
 from semerik.table.ports import Audience, Journal, Player, Stage, UndoPolicy
-from semerik.table.seating import BOT, is_bot
+from semerik.table.seating import BOT, is_bot, people_of
 from semerik.table.table import Table
 
 NOTHING_DRAWN = PerSeat((0, 0, 0, 0))
@@ -93,6 +93,8 @@ class Sitting:
         """The pace at which the evening is shown."""
         self.games: tuple[GameWon, ...] = ()
         """Every game of the evening, oldest first."""
+        self.is_over = False
+        """There is always another match."""
         self.plan = plan
         self._journal = journal
         self._kept = kept
@@ -114,6 +116,11 @@ class Sitting:
     def seats(self) -> PerSeat[str]:
         """Who sits where."""
         return self.plan.seats
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are played from this keyboard."""
+        return people_of(self.seats)
 
     async def play_match(
         self, people: Mapping[Seat, Player], stage: Stage | None, audience: Audience

@@ -32,7 +32,7 @@ class TableScreen(Screen):
         super().__init__(depth, mouse=setting.mouse, input=input, output=output)
         self._evening = evening
         self._setting = setting
-        cast = cast_of(evening.seats, setting.words)
+        cast = cast_of(evening.seats, setting.words, evening.people)
         self.director = Director(cast, setting.speed, self.redraw, evening.pace)
         self.director.keep_pace = evening.keep_pace
         self.director.leave = self.leave
@@ -58,8 +58,9 @@ class TableScreen(Screen):
         you = self.director.cast.you
         people = {} if you is None else {you: self.director}
         audience = Audience(you, self._setting.open_hands)
-        while True:
+        while not self._evening.is_over:
             await self._evening.play_match(people, self.director, audience)
+        self.leave()
 
     def _last_row(self, state: TableState) -> int:
         return last_row(state, self._setting.words, *self.window())

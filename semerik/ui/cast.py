@@ -32,10 +32,13 @@ class Cast:
         return self.bottom.side
 
 
-def cast_of(seats: PerSeat[str], words: Words) -> Cast:
-    """The cast of a table's seats, which hold ``bot:LEVEL``, ``human`` or a person's name."""
-    people = people_of(seats)
-    you = people[0] if len(people) == 1 else None
+def cast_of(seats: PerSeat[str], words: Words, people: tuple[Seat, ...] | None = None) -> Cast:
+    """The cast of a table's seats, which hold ``bot:LEVEL``, ``human`` or a person's name.
+
+    ``people`` are the seats of those who look at it; all people at the table unless it is given.
+    """
+    here = people_of(seats) if people is None else people
+    you = here[0] if len(here) == 1 else None
     return Cast(PerSeat.of(lambda seat: _name(seat, seats[seat], you, words)), you)
 
 

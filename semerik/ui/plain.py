@@ -27,7 +27,6 @@ from semerik.engine.scores import Reason, ScoreLine
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.match import Undo
 from semerik.table.ports import Audience, Evening, run_at_once
-from semerik.table.seating import people_of
 from semerik.ui.aloud import rules_aloud
 from semerik.ui.cast import Cast, cast_of
 from semerik.ui.lines import Voice
@@ -268,8 +267,8 @@ def play_plain(
     looks on who presses Enter after each deal.
     """
     words = setting.words
-    seated = people_of(evening.seats)
-    cast = cast_of(evening.seats, words)
+    seated = evening.people
+    cast = cast_of(evening.seats, words, seated)
     table = PlainTable(setting, cast, read, write, asks=asks or bool(seated))
     people = {seat: PlainPlayer(table, seat) for seat in seated}
     audience = Audience(cast.you, setting.open_hands)
@@ -278,7 +277,7 @@ def play_plain(
     try:
         while True:
             run_at_once(evening.play_match(people, table, audience))
-            if not people:
+            if not people or evening.is_over:
                 table.talk.flush()
                 return QUIT
             table.evening(evening.games)

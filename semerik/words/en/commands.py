@@ -28,6 +28,10 @@ Semerik, a Russian card game of the 1870s: two against two, forty cards.
   semerik odds       how often a hand declares how much, exactly
   semerik auto       bots play matches by themselves and print their records
   semerik replay     check records, score them anew, step through a match
+  semerik resume     go on with a match that was left
+  semerik history    the matches that were kept; semerik stats: figures of them
+  semerik again      the cards of a deal once more, from any seat
+  semerik verify     check the seals, the shuffle, the bots
 
 For example:
   semerik play --seats casual,beginner,human:Ann,beginner
@@ -47,6 +51,7 @@ semerik play: a match in the terminal.
 Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
     "help.watch": f"""\
 semerik watch: four bots play, their cards face down unless --open.
+semerik watch ID: look on at a match that is played in another window.
 
   --open           their cards lie open
   --seats N,E,S,W  beginner or casual for North, East, South, West
@@ -64,6 +69,67 @@ semerik resume [ID]: go on with a match that was left, else with the newest.
 {_LANG}
 
 Example: semerik resume""",
+    "help.history": f"""\
+semerik history [list [NAME]]: the matches that were kept, newest first.
+semerik history show ID: step through one; with --plain its sheets.
+semerik history export [ID ...]: records of these, else of the newest.
+semerik history import FILE: take in records that were made elsewhere.
+semerik history delete ID: let a match be gone for good.
+
+  NAME, --name N   only matches with somebody called so
+  --all            export every match, the oldest first
+  --yes            delete without being asked
+  --json           JSON: a list, a match as replay has it, numbers taken in
+  --plain, --ascii, --no-mouse
+                   as for semerik replay
+{_LANG}
+
+Of a deal that goes on nothing is shown or exported.
+
+Examples: semerik history list Ann
+          semerik history export --all > evening.semerik""",
+    "help.again": f"""\
+semerik again [ID|FILE] [DEAL]: the cards of a deal that is over once more,
+with the same bots, from 0 : 0; then both results and the difference.
+
+  ID, FILE         a match of the history, or a record; else the newest match
+  DEAL             3, or with its game 2.3; else the last
+  --as SEAT        sit at N, E, S or W; the others move on by as many seats
+  --seats N,E,S,W  who sat there, where the record names only bots
+  --plain, --ascii, --no-mouse, --speed S
+                   as for semerik play
+{_LANG}
+
+Examples: semerik again 12 2 --as E
+          semerik again theirs.semerik""",
+    "help.stats": f"""\
+semerik stats [NAME]: figures of the matches people have finished: games, points
+a deal, the luck of the cards; by seat, partner, level and rules.
+
+  NAME, --name N   only of those called so
+  --ascii          only bytes below 128, in English
+  --json           JSON instead of lines
+{_LANG}
+
+Matches against bots, against people, and those in which cards were taken back
+are told apart.
+
+Example: semerik stats Ann""",
+    "help.verify": f"""\
+semerik verify FILE: every seal of a record, and its cards from its seed.
+semerik verify --shuffles N: so many deals against the exact odds.
+semerik verify --bots: do bots choose the same where hidden cards differ?
+
+  --seed N         of the deals; else the system draws one
+  --workers W      processes for --shuffles; else one for each processor
+  --json           JSON instead of sentences
+{_LANG}
+
+Leaves with 0 if it holds, with 1 if it doesn't.
+
+Examples: semerik history export 12 > game.semerik
+          semerik verify game.semerik
+          semerik verify --shuffles 1000000""",
     "help.rules": f"""\
 semerik rules [CLAUSE]: the rule book; one clause, as 3.2, or one chapter, as 3.
 semerik rules diff R: what the house rules R change against those of the book.

@@ -19,4 +19,6 @@ TEXTS: dict[str, str] = {
     "resume.imported": "Match {id} was played elsewhere; semerik history show {id} shows it.",
     "resume.no-lock": "Match {id} can't be taken to play it: {reason}.",
     "resume.number": "“{text}” is no number of a match, as in semerik resume 12.",
+    "watch.option": "A match that is played elsewhere has its own seats and rules: watch ID has no"
+    " {option}.",
 }

@@ -28,6 +28,10 @@ TEXTS: dict[str, str] = {
   semerik odds       как часто с руки объявляют сколько очков – точно
   semerik auto       программы сами играют матчи и печатают их протоколы
   semerik replay     проверить протоколы, сосчитать их заново, пролистать матч
+  semerik resume     продолжить оставленный матч
+  semerik history    сохранённые матчи; semerik stats – цифры по ним
+  semerik again      карты сдачи ещё раз, с любого места
+  semerik verify     проверить печати, тасовку, ботов
 
 Например:
   semerik play --seats casual,beginner,human:Анна,beginner
@@ -47,6 +51,7 @@ semerik play: матч в терминале.
 Пример: semerik play --seats casual,beginner,human:Анна,beginner --seed 7""",
     "help.watch": f"""\
 semerik watch: играют четыре программы; карты закрыты, если нет --open.
+semerik watch ID: смотреть матч, который играют в другом окне.
 
   --open           карты открыты
   --seats N,E,S,W  beginner (новичок) или casual (любитель) на каждое место
@@ -63,6 +68,66 @@ semerik resume [НОМЕР]: продолжить оставленный мат�
 {_LANG}
 
 Пример: semerik resume""",
+    "help.history": f"""\
+semerik history [list [ИМЯ]]: сохранённые матчи, сначала новые.
+semerik history show ID: пролистать один; с --plain – его запись.
+semerik history export [ID ...]: протоколы этих матчей, иначе последнего.
+semerik history import FILE: принять протоколы, сделанные не здесь.
+semerik history delete ID: удалить матч навсегда.
+
+  ИМЯ, --name N    только матчи, где кого-то так зовут
+  --all            вывести все матчи, сначала старые
+  --yes            удалить без вопроса
+  --json           JSON: список, матч как у replay, номера принятых
+  --plain, --ascii, --no-mouse
+                   как у semerik replay
+{_LANG}
+
+Из сдачи, которая ещё идёт, ничего не показывается и не выводится.
+
+Примеры: semerik history list Надя
+         semerik history export --all > vecher.semerik""",
+    "help.again": f"""\
+semerik again [ID|FILE] [СДАЧА]: карты сыгранной сдачи ещё раз, с теми же
+ботами, с 0 : 0; потом оба результата и разница.
+
+  ID, FILE         матч из истории или протокол; иначе последний матч
+  СДАЧА            3, или с партией 2.3; иначе последняя
+  --as МЕСТО       сесть на N, E, S или W; остальные сдвинутся на столько же
+  --seats N,E,S,W  кто сидел, если в протоколе одни боты
+  --plain, --ascii, --no-mouse, --speed S
+                   как у semerik play
+{_LANG}
+
+Примеры: semerik again 12 2 --as E
+         semerik again ikh.semerik""",
+    "help.stats": f"""\
+semerik stats [ИМЯ]: цифры оконченных матчей: партии, очки за сдачу, везение;
+по местам, партнёрам, уровням и правилам.
+
+  ИМЯ, --name N    только тех, кого так зовут
+  --ascii          только знаки ASCII, по-английски
+  --json           JSON вместо строк
+{_LANG}
+
+Матчи с ботами, с людьми и те, где брали ход назад, считаются отдельно.
+
+Пример: semerik stats Надя""",
+    "help.verify": f"""\
+semerik verify FILE: все печати протокола и его карты из зерна.
+semerik verify --shuffles N: столько сдач против точных шансов.
+semerik verify --bots: то же ли выбирают боты, когда скрытые карты другие?
+
+  --seed N         зерно сдач; иначе его даст система
+  --workers W      процессов для --shuffles; иначе по числу процессоров
+  --json           JSON вместо предложений
+{_LANG}
+
+Код 0 – сходится, 1 – не сходится.
+
+Примеры: semerik history export 12 > partia.semerik
+         semerik verify partia.semerik
+         semerik verify --shuffles 1000000""",
     "help.rules": f"""\
 semerik rules [ПУНКТ]: правила; один пункт, как 3.2, или одна глава, как 3.
 semerik rules diff R: что меняют правила стола R против книги.

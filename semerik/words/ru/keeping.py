@@ -19,4 +19,6 @@ TEXTS: dict[str, str] = {
     "resume.imported": "Матч {id} сыгран не здесь; его покажет semerik history show {id}.",
     "resume.no-lock": "Матч {id} не занять для игры: {reason}.",
     "resume.number": "«{text}» – не номер матча; нужно, например, semerik resume 12.",
+    "watch.option": "У матча, который играют в другом месте, места и правила уже есть: у watch ID"
+    " нет {option}.",
 }
