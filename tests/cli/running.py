@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -33,6 +34,13 @@ class Outcome(NamedTuple):
 
 
 Run = Callable[..., Outcome]
+
+
+def deaf_to_nothing() -> None:
+    """Let a process of ours hear every signal, though this one was told to ignore some."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGPIPE"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 def child_environment(**environ: str) -> dict[str, str]:

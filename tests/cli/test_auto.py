@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import Run, child_environment
+from tests.cli.running import Run, child_environment, deaf_to_nothing
 
 
 def test_a_summary_a_line(run: Run) -> None:
@@ -88,6 +88,7 @@ def test_a_signal_ends_it_quietly(name: str, code: int) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=child_environment(),
+        preexec_fn=deaf_to_nothing,
     ) as process:
         assert process.stdout is not None
         process.stdout.readline()
