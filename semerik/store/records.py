@@ -26,7 +26,7 @@ from semerik.table.course import (
     KeptMatch,
     action_of,
     effective,
-    told_in_record,
+    told_of_held,
     walk,
 )
 from semerik.table.summary import State, Tally
@@ -84,7 +84,7 @@ def record_of_kept(
     """The record of a kept match; of a deal that goes on nothing is told, unless not ``told``."""
     header = kept.header
     held = effective(kept.entries)
-    course = told_in_record(_without_running_deal(kept, held) if told else held)
+    course = told_of_held(_without_running_deal(kept, held) if told else held)
     record = record_of(
         header.rules,
         header.seats,

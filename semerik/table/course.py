@@ -82,9 +82,14 @@ def without(held: Sequence[Entry], place: int) -> list[Entry]:
 
 def told_in_record(entries: Iterable[Entry]) -> list[Action | Note]:
     """What a record tells of the entries: what holds, and the notes, which stand between tricks."""
+    return told_of_held(effective(entries))
+
+
+def told_of_held(held: Iterable[Entry]) -> list[Action | Note]:
+    """The same of entries that all hold."""
     told: list[Action | Note] = []
     on_table = 0  # cards of a trick that isn't complete, and they stand last
-    for entry in effective(entries):
+    for entry in held:
         deed = entry.deed
         if isinstance(deed, Consent):
             continue

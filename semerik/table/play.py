@@ -126,12 +126,15 @@ async def _take_back(
     audience: Audience,
     policy: UndoPolicy,
 ) -> None:
-    """Let the seat take its last card back, if the table plays so and the other people agree."""
+    """Let the seat take its last card back, if the table plays so.
+
+    The other people must agree, once a card was shown since: it may have been seen for that.
+    """
     undo = table.undo_of(seat)
     if undo is None or policy == "off":
         return
     others = [other for other in Seat if other is not seat and not is_bot(table.seats[other])]
-    if policy == "ask":
+    if policy == "ask" and table.has_shown_since(seat):
         for other in others:
             if not await players[other].agrees(table.state.view(other), undo):
                 return

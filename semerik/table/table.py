@@ -129,6 +129,11 @@ class Table:
         assert before is not None
         return Undo(seat, len(before.public.tricks) + 1, deed.card)
 
+    def has_shown_since(self, seat: Seat) -> bool:
+        """Whether a card was played since the seat's last one, which it has in this deal."""
+        place = place_of_last(self._course, seat)
+        return any(isinstance(entry.deed, PlayCard) for entry in self._course[place + 1 :])
+
     def consent(self, seat: Seat) -> None:
         """Keep that a seat agreed to what is taken back next."""
         self._keep_note(Entry(Consent(seat)))

@@ -17,7 +17,7 @@ from semerik.store.journal import StoredJournal
 from semerik.store.store import Store
 from semerik.table.course import KeptMatch
 from semerik.table.play import play_match
-from semerik.table.ports import Audience, Journal, Player, TakeBack, UndoPolicy, run_at_once
+from semerik.table.ports import Audience, Journal, Player, TakeBack, UndoPolicy, Wish, run_at_once
 from semerik.table.sitting import Plan
 from semerik.table.table import Table
 
@@ -44,7 +44,7 @@ class Chancer:
         self._agrees = agrees
         self.asked = 0
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
         if self._moves == 0:
             raise Left
         if self._moves is not None:
@@ -69,6 +69,14 @@ class Chancer:
 
     def rewind(self, drawn: int) -> None:
         pass
+
+
+class Lawful(Chancer):
+    """One who never renounces."""
+
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
+        chosen = await super().choose(view)
+        return chosen if not isinstance(chosen, Card) or chosen in view.legal else view.legal[0]
 
 
 def clock() -> str:

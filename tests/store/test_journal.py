@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from semerik.record.read import read_records
 from semerik.record.replay import record_of
 from semerik.record.shuffle import Stream
 from semerik.record.write import format_record
-from semerik.store.database import FILE, VERSION, DamagedFile, NewerFile
+from semerik.store.database import FILE, VERSION, DamagedFile, NewerFile, is_damage
 from semerik.store.journal import NoSuchMatch, StoredJournal
 from semerik.store.rescue import Saved, put_aside, readable, restore
 from semerik.store.store import Store, Unreadable
@@ -98,7 +99,12 @@ def test_a_finished_match_is_summed_up(tmp_path: Path) -> None:
     assert match.state == "finished"
     assert match.summary["winner"] == game.side.name
     assert match.summary["games"] == [
-        {"winner": game.side.name, "recorded": game.recorded, "score": score}
+        {
+            "winner": game.side.name,
+            "recorded": game.recorded,
+            "double": game.recorded == 42,
+            "score": score,
+        }
     ]
     for side, points in score.items():
         assert sum(match.summary["sums"][side].values()) == points
@@ -196,25 +202,43 @@ def filled(folder: Path, matches: int = 3) -> list[KeptMatch]:
     return kept
 
 
-def cut(folder: Path, length: int, before: list[KeptMatch]) -> None:
+def cut(folder: Path, length: int | None, before: list[KeptMatch]) -> None:
     """Cut the file short: it is opened or put aside, and no past is changed."""
     path = folder / FILE
-    path.write_bytes(path.read_bytes()[:length])
+    if length is not None:
+        path.write_bytes(path.read_bytes()[:length])
     try:
         store = Store(folder)
+        found = kept_in(store)
     except DamagedFile:
-        aside = put_aside(path)
-        store = Store(folder)
-        for saved in readable(aside):
-            restore(store, saved)
-    for match in store.matches():
-        whole = before[match.id - 1]
-        try:
-            kept = store.read(match.id)
-        except (Unreadable, sqlite3.DatabaseError):
-            continue
+        found = rescued(folder)
+    except sqlite3.DatabaseError as error:
+        store.close()
+        if not is_damage(error):
+            raise
+        found = rescued(folder)
+    for number, kept in found.items():
+        whole = before[number - 1]
         assert kept == whole._replace(entries=whole.entries[: len(kept.entries)])
+
+
+def kept_in(store: Store) -> dict[int, KeptMatch]:
+    """Every match of a store that can be read."""
+    found = {}
+    for match in store.matches():
+        with contextlib.suppress(Unreadable):
+            found[match.id] = store.read(match.id)
     store.close()
+    return found
+
+
+def rescued(folder: Path) -> dict[int, KeptMatch]:
+    """Every match that could be read of a damaged file."""
+    aside = put_aside(folder / FILE)
+    store = Store(folder)
+    for saved in readable(aside):
+        restore(store, saved)
+    return kept_in(store)
 
 
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.9, 0.99])
@@ -228,11 +252,45 @@ def test_a_file_cut_anywhere_changes_no_past(tmp_path: Path) -> None:
     before = filled(tmp_path, 6)
     whole = (tmp_path / FILE).read_bytes()
     chance = Stream(1, "cuts")
-    for number in range(500):
+    for number in range(250):
         folder = tmp_path / str(number)
         folder.mkdir()
         (folder / FILE).write_bytes(whole)
         cut(folder, chance.below(len(whole)), before)
+
+
+def power_cuts(folder: Path, cuts: int) -> None:
+    """The power fails while a match is played: file and log are there as far as they were written.
+
+    Of what was on the disk before the last checkpoint nothing may be changed, and of what was in
+    the log only the end may be missing.
+    """
+    store, journal = open_journal(folder / "home")
+    for seed in range(3):
+        play(journal, plan_of(seed=seed), {S: person(seed, None if seed % 2 else 17)})
+    before = [store.read(number) for number in (1, 2, 3)]
+    names = (FILE, FILE + "-wal")
+    files = {name: (folder / "home" / name).read_bytes() for name in names}
+    assert all(files.values())
+    chance = Stream(2, "power")
+    for number in range(cuts):
+        there = folder / str(number)
+        there.mkdir()
+        for name, data in files.items():
+            whole = name == names[number % 2]  # one of them is cut, every third time both are
+            length = len(data) if whole and number % 3 else chance.below(len(data) + 1)
+            (there / name).write_bytes(data[:length])
+        cut(there, None, before)
+    store.close()
+
+
+def test_the_power_fails_at_twenty_points(tmp_path: Path) -> None:
+    power_cuts(tmp_path, 20)
+
+
+@pytest.mark.slow
+def test_the_power_fails_at_five_hundred_points(tmp_path: Path) -> None:
+    power_cuts(tmp_path, 500)
 
 
 def test_what_can_be_read_of_a_damaged_file_is_kept_again(tmp_path: Path) -> None:

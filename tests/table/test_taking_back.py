@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from semerik.bots.levels import LEVELS, Choice
+from semerik.bots.reasons import Reason, Rule
 from semerik.engine.actions import ClaimRenonce, PlayCard
-from semerik.engine.cards import Card
+from semerik.engine.cards import DECK, Card, parse_card
 from semerik.engine.knowledge import SeatView
 from semerik.engine.seats import PerSeat, Seat
-from semerik.record.match import Undo
+from semerik.record.match import SeatChanged, Undo
+from semerik.record.read import read_records
+from semerik.record.replay import record_of
 from semerik.record.shuffle import Stream
-from semerik.table.course import Consent, effective
+from semerik.record.write import format_record
+from semerik.table.course import Consent, effective, told_in_record, walk
 from semerik.table.journal import MemoryJournal
-from semerik.table.ports import TakeBack, UndoPolicy
+from semerik.table.play import play_match
+from semerik.table.players import BotPlayer
+from semerik.table.ports import Audience, HandOver, TakeBack, UndoPolicy, Wish, run_at_once
+from semerik.table.sitting import Sitting
+from semerik.table.table import Table
 from tests.store.keeping import Chancer, Left, plan_of, play
 
 E, S, W = Seat.E, Seat.S, Seat.W
@@ -98,3 +107,140 @@ def test_among_people_the_others_agree(
     assert other.asked == asked
     assert any(isinstance(deed, Undo) for deed in deeds) is undone
     assert (Consent(E) in deeds) is (undone and policy == "ask")
+
+
+def test_nobody_is_asked_while_nothing_new_was_seen() -> None:
+    """Bob ends a trick and leads to the next: only his own cards have fallen since."""
+
+    class Leader(Scripted):
+        async def choose(self, view: SeatView) -> Card | ClaimRenonce | TakeBack:
+            public = view.public
+            if self.views:
+                raise Left
+            leads = public.tricks and not public.trick.cards
+            if leads and public.tricks[-1].leader.after(3) is S:
+                self.views.append(view)
+                return TakeBack()
+            return view.legal[-1]
+
+    for seed in range(1, 40):
+        ann, bob, journal = Scripted("." * 40), Leader(""), MemoryJournal()
+        play(journal, plan_of(seed=seed, seats=TWO), {E: ann, S: bob})
+        if bob.views:
+            break
+    deeds = [entry.deed for entry in journal.matches[0].entries]
+    assert any(isinstance(deed, Undo) for deed in deeds)
+    assert not any(isinstance(deed, Consent) for deed in deeds)
+    assert ann.asked == 0
+
+
+# Seats handed over
+
+
+class Handing(Chancer):
+    """Hands a seat over in the turns that are named."""
+
+    def __init__(self, hands_over: dict[int, HandOver]) -> None:
+        super().__init__(Stream(4, "hands"))
+        self._hands_over = hands_over
+        self.turns = 0
+
+    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
+        self.turns += 1
+        wish = self._hands_over.get(self.turns)
+        return view.legal[0] if wish is None else wish
+
+
+def test_a_seat_goes_to_a_bot_and_back_and_the_record_says_so() -> None:
+    ann = Handing({2: HandOver(S, "bot:casual"), 5: HandOver(S, "Bob")})
+    bob, journal = Handing({}), MemoryJournal()
+    plan = plan_of(seed=2, seats=TWO)
+    sitting = Sitting(plan, journal)
+    run_at_once(sitting.play_match({E: ann, S: bob}, None, Audience()))
+    course = told_in_record(journal.matches[0].entries)
+    changes = [deed for deed in course if isinstance(deed, SeatChanged)]
+    assert changes == [SeatChanged(S, "bot:casual"), SeatChanged(S, "Bob")]
+    first, second = (course.index(change) for change in changes)
+    by_bob = [deed for deed in course[first:second] if isinstance(deed, PlayCard)]
+    assert any(deed.seat is S for deed in by_bob)
+    all_of_bob = sum(isinstance(deed, PlayCard) and deed.seat is S for deed in course)
+    assert bob.turns == all_of_bob - sum(deed.seat is S for deed in by_bob)
+    record = record_of(plan.rules, TWO, journal.matches[0].header.dealer, course)
+    assert list(read_records(format_record(record).splitlines())) == [record]
+
+
+def test_a_table_that_hands_nothing_over_asks_again() -> None:
+    ann, journal = Handing({1: HandOver(S, "bot:casual")}), MemoryJournal()
+    assert play(journal, plan_of(seed=2, seats=TWO), {E: ann, S: Handing({})}) is not None
+    deeds = [entry.deed for entry in journal.matches[0].entries]
+    assert not any(isinstance(deed, SeatChanged) for deed in deeds)
+
+
+# Bots that break
+
+
+class Broken:
+    """A bot that breaks so many times, or wants a card that isn't its own."""
+
+    def __init__(self, times: int, *, wants: Card | None = None) -> None:
+        self.times = times
+        self._wants = wants
+
+    def choose(self, view: SeatView, stream: Stream) -> Choice:
+        stream.below(7)
+        if self.times:
+            self.times -= 1
+            if self._wants is None:
+                raise RuntimeError("out of order")
+            return Choice(self._wants, Reason(Rule.ONLY_CARD))
+        return LEVELS["casual"].choose(view, stream)
+
+
+@pytest.mark.parametrize("times", [1, 2, 500])
+@pytest.mark.parametrize("wants", [None, "3S"])
+def test_a_bot_that_breaks_is_asked_again_and_costs_no_match(times: int, wants: str | None) -> None:
+    card = None if wants is None else parse_card(wants)
+    state, journal = None, MemoryJournal()
+    plan = plan_of(seed=2, seats=PerSeat(["bot:casual"] * 4))
+    table = Table(plan.header(1), plan.seed, journal)
+    players = plan.players(1, {})
+    stream = Stream(2, "broken")
+    players = players.with_(S, BotPlayer(Broken(times, wants=card), stream))
+    state = run_at_once(play_match(table, players, None, Audience()))
+    assert state.ended
+
+
+def test_a_bot_asked_again_draws_as_if_it_had_not_been_asked() -> None:
+    sound, broken = Stream(3, "bot"), Stream(3, "bot")
+    journal = MemoryJournal()
+    plan = plan_of(seed=2, seats=PerSeat(["bot:casual"] * 4))
+    cards = []
+    for bot, stream in ((Broken(0), sound), (Broken(1), broken)):
+        table = Table(plan.header(1), plan.seed, journal)
+        players = plan.players(1, {}).with_(S, BotPlayer(bot, stream))
+        run_at_once(play_match(table, players, None, Audience()))
+        cards.append(played(journal))
+        journal = MemoryJournal()
+    assert cards[0] == cards[1]
+    assert sound.drawn == broken.drawn
+
+
+def test_what_is_told_of_a_match_that_broke_has_no_hidden_card() -> None:
+    class Breaks(Chancer):
+        async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
+            if len(view.public.tricks) == 3:
+                raise RuntimeError("out of order")
+            return view.legal[0]
+
+    journal = MemoryJournal()
+    sitting = Sitting(plan_of(seed=6), journal)
+    with pytest.raises(RuntimeError) as broken:
+        run_at_once(sitting.play_match({S: Breaks(Stream(1, "x"))}, None, Audience()))
+    notes = broken.value.__notes__
+    assert notes[0] == "rules standard"
+    assert notes[2].startswith("deal 1, trick 4, score ")
+    state = [*walk(journal.matches[0])][-1][2]
+    assert state.deal is not None
+    lying = {str(card) for card in state.deal.public.trick.cards}
+    told = {word for note in notes[3:] for word in note.split() if word in map(str, DECK)}
+    assert told == lying
