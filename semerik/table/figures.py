@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from operator import add
 from typing import Any, Literal, NamedTuple
 
 from semerik.engine.seats import Seat, Side
@@ -32,48 +33,65 @@ class Balance(NamedTuple):
         return Balance(self.ours + ours, self.theirs + theirs)
 
 
-EVEN = Balance()
+_COUNTED = ("matches", "games", "doubles", "recorded", *PARTS)
+"""What is summed up as a pair, in the order of :class:`Figures`' sums; before them two numbers."""
+
+_FIRST = 2
 
 
 @dataclass(slots=True)
 class Figures:
     """Sums over finished matches, from where one person sat.
 
-    ``matches`` and ``games`` are won and lost; ``doubles`` those of the games that were written
-    double; ``recorded`` what was written for games; ``course`` what each match brought, the oldest
-    first, as recorded points of the person's side minus the other's.
+    ``sums`` are the matches drawn, the deals, then pairs as :data:`_COUNTED` names them;
+    ``course`` is what each match brought, the oldest first, as recorded points of the person's
+    side minus the other's.
     """
 
-    matches: Balance = EVEN
-    drawn: int = 0
-    games: Balance = EVEN
-    doubles: Balance = EVEN
-    recorded: Balance = EVEN
-    deals: int = 0
-    points: dict[str, Balance] = field(default_factory=lambda: dict.fromkeys(PARTS, EVEN))
+    sums: list[int] = field(default_factory=lambda: [0] * (_FIRST + 2 * len(_COUNTED)))
     course: list[int] = field(default_factory=list)
 
-    def take(self, match: MatchInList, side: Side) -> None:
-        """Count a finished match in which the person played for the side."""
-        summary = match.summary
-        ours, theirs = side.name, side.opponents.name
-        if summary["winner"] == "drawn":
-            self.drawn += 1
-        else:
-            self.matches = _won(self.matches, summary["winner"] == ours)
-        before = self.recorded
-        for game in summary["games"]:
-            won = game["winner"] == ours
-            self.games = _won(self.games, won)
-            self.doubles = _won(self.doubles, won) if game.get("double") else self.doubles
-            points = game["recorded"]
-            self.recorded = self.recorded.plus(points * won, points * (not won))
-        brought = self.recorded.ours - before.ours - (self.recorded.theirs - before.theirs)
-        self.course.append(brought)
-        self.deals += summary["deals"]
-        for part in PARTS:
-            us, them = summary["sums"][ours][part], summary["sums"][theirs][part]
-            self.points[part] = self.points[part].plus(us, them)
+    def add(self, outcome: Outcome) -> None:
+        """Count a match."""
+        self.sums = [*map(add, self.sums, outcome.sums)]
+        self.course.append(outcome.brought)
+
+    def _pair(self, name: str) -> Balance:
+        place = _FIRST + 2 * _COUNTED.index(name)
+        return Balance(*self.sums[place : place + 2])
+
+    @property
+    def drawn(self) -> int:
+        return self.sums[0]
+
+    @property
+    def deals(self) -> int:
+        return self.sums[1]
+
+    @property
+    def matches(self) -> Balance:
+        """Matches won and lost."""
+        return self._pair("matches")
+
+    @property
+    def games(self) -> Balance:
+        """Games won and lost."""
+        return self._pair("games")
+
+    @property
+    def doubles(self) -> Balance:
+        """Those of the games that were written double."""
+        return self._pair("doubles")
+
+    @property
+    def recorded(self) -> Balance:
+        """What was written for games."""
+        return self._pair("recorded")
+
+    @property
+    def points(self) -> dict[str, Balance]:
+        """Points written in deals, by where they came from."""
+        return {part: self._pair(part) for part in PARTS}
 
     @property
     def total(self) -> Balance:
@@ -82,8 +100,27 @@ class Figures:
         return Balance(sum(ours), sum(theirs))
 
 
-def _won(balance: Balance, won: bool) -> Balance:
-    return balance.plus(won, not won)
+class Outcome(NamedTuple):
+    """What a match adds to the figures of a side."""
+
+    sums: tuple[int, ...]
+    brought: int
+
+
+def outcome_of(match: MatchInList, side: Side) -> Outcome:
+    """What a finished match adds to the figures of who played for the side."""
+    summary, us, them = match.summary, side.name, side.opponents.name
+    winner = summary["winner"]
+    games, doubles, recorded = [0, 0], [0, 0], [0, 0]
+    for game in summary["games"]:
+        place = int(game["winner"] != us)
+        games[place] += 1
+        doubles[place] += game["double"]
+        recorded[place] += game["recorded"]
+    ours, theirs = summary["sums"][us], summary["sums"][them]
+    points = [sums[part] for part in PARTS for sums in (ours, theirs)]
+    first = (winner == "drawn", summary["deals"], winner == us, winner == them)
+    return Outcome((*first, *games, *doubles, *recorded, *points), recorded[0] - recorded[1])
 
 
 @dataclass(slots=True)
@@ -109,9 +146,10 @@ def figures_of(matches: Iterable[MatchInList]) -> People:
                 continue
             accounts = people.setdefault(name, {company: Account() for company in COMPANIES})
             account = accounts[_company(match, seat)]
-            account.figures.take(match, seat.side)
+            outcome = outcome_of(match, seat.side)
+            account.figures.add(outcome)
             for cut, value in _cuts(match, seat):
-                account.cuts[cut].setdefault(value, Figures()).take(match, seat.side)
+                account.cuts[cut].setdefault(value, Figures()).add(outcome)
     return people
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 
 from rich.cells import cell_len, set_cell_size
 
-from semerik.engine.seats import Seat, Side
+from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.table.seating import people_of
 from semerik.table.summary import MatchInList
 from semerik.ui.cast import cast_of_record
@@ -26,9 +27,18 @@ def history_lines(
         key = "history.none-named" if named else "history.none"
         return [words.text(key, name=named)]
     ordered = sorted(matches, key=lambda match: match.state != "open")
-    rows = [_row(match, words) for match in ordered]
+
+    @cache
+    def who(seats: PerSeat[str], first: Side) -> str:
+        return who_played(seats, first, words)
+
+    @cache
+    def stands(state: str, ours: int, theirs: int) -> str:
+        return how_it_stands(state, ours, theirs, words)
+
+    rows = [_row(match, who, stands, words) for match in ordered]
     head = tuple(words.text(f"history.{name}") for name in _COLUMNS)
-    lines = _columns([head, *rows], width)
+    lines = _columns([head, *rows], width, words)
     if any(" *" in row[3] for row in rows):
         lines += ["", words.text("history.starred")]
     return lines
@@ -37,40 +47,38 @@ def history_lines(
 _COLUMNS = ("id", "when", "who", "rules", "result", "deals")
 
 
-def _row(match: MatchInList, words: Words) -> tuple[str, ...]:
+def _row(
+    match: MatchInList, who: Callable[..., str], stands: Callable[..., str], words: Words
+) -> tuple[str, ...]:
+    """A line's cells; ``who`` and ``stands`` remember what they have said of others."""
     when = match.begun[:16].replace("T", " ") or "–"
-    side = _first_side(match)
+    people = people_of(match.seats)
+    side = people[0].side if len(people) == 1 else Side.NS
     return (
         str(match.id),
         words.plain(when),
-        who_played(match, side, words),
+        who(match.seats, side),
         _rules(match.rules),
-        how_it_stands(match, side, words),
+        stands(match.state, *_points(match, side)),
         str(match.summary.get("deals", 0)),
     )
 
 
-def _first_side(match: MatchInList) -> Side:
-    """The side that is told first: that of the only person, else North and South."""
-    people = people_of(match.seats)
-    return people[0].side if len(people) == 1 else Side.NS
-
-
-def who_played(match: MatchInList, first: Side, words: Words) -> str:
-    """``You, Nell – Emil, Wanda``; bots alone are just counted."""
-    if not people_of(match.seats):
+def who_played(seats: PerSeat[str], first: Side, words: Words) -> str:
+    """``You, Nell – Emil, Wanda``, the first side first; bots alone are just counted."""
+    people = people_of(seats)
+    if not people:
         return words.text("history.bots")
-    names = cast_of_record(match.seats, words).names
+    names = cast_of_record(seats, words).names
     sides = [
-        ", ".join(names[seat] for seat in _seats_of(side, match))
+        ", ".join(names[seat] for seat in _seats_of(side, people))
         for side in (first, first.opponents)
     ]
     return words.plain(" – ").join(sides)
 
 
-def _seats_of(side: Side, match: MatchInList) -> list[Seat]:
+def _seats_of(side: Side, people: tuple[Seat, ...]) -> list[Seat]:
     """The two seats of a side, people before bots."""
-    people = people_of(match.seats)
     return sorted((seat for seat in Seat if seat.side is side), key=lambda seat: seat not in people)
 
 
@@ -79,21 +87,22 @@ def _rules(rules: str) -> str:
     return f"{preset} *" if changes else preset
 
 
-def how_it_stands(match: MatchInList, first: Side, words: Words) -> str:
-    """What was written for games, or the score of a match that isn't over."""
+def _points(match: MatchInList, first: Side) -> tuple[int, int]:
+    """What was written for games, the first side's first; the score of a match that isn't over."""
     summary = match.summary
     if match.state != "finished":
         score = summary.get("score", {})
-        facts = {"ours": score.get(first.name, 0), "theirs": score.get(first.opponents.name, 0)}
-        return words.text(f"history.{match.state}", **facts)
-    written = {side.name: 0 for side in Side}
-    for game in summary["games"]:
-        written[game["winner"]] += game["recorded"]
-    ours, theirs = written[first.name], written[first.opponents.name]
-    return words.text("history.finished", ours=ours, theirs=theirs)
+        return score.get(first.name, 0), score.get(first.opponents.name, 0)
+    ours = sum(game["recorded"] for game in summary["games"] if game["winner"] == first.name)
+    return ours, sum(game["recorded"] for game in summary["games"]) - ours
 
 
-def _columns(rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
+def how_it_stands(state: str, ours: int, theirs: int, words: Words) -> str:
+    """How a match ended, or stands."""
+    return words.text(f"history.{state}", ours=ours, theirs=theirs)
+
+
+def _columns(rows: Sequence[tuple[str, ...]], width: int, words: Words) -> list[str]:
     widths = [
         min(longest, max(map(cell_len, column)))
         for longest, column in zip(_LONGEST, zip(*rows, strict=True), strict=True)
@@ -101,13 +110,20 @@ def _columns(rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
     too_wide = sum(widths) + 2 * (len(widths) - 1) - width
     if too_wide > 0:
         widths[_WHO] = max(8, widths[_WHO] - too_wide)
+
+    @cache
+    def cell(text: str, width: int, column: int) -> str:
+        return _cell(text, width, column, words)
+
     return [
-        "  ".join(_cell(text, *place) for text, *place in zip(row, widths, range(6), strict=True))
+        "  ".join(cell(text, *place) for text, *place in zip(row, widths, range(6), strict=True))
         for row in rows
     ]
 
 
-def _cell(text: str, width: int, column: int) -> str:
+def _cell(text: str, width: int, column: int, words: Words) -> str:
     if column in (0, 5):
         return " " * max(0, width - cell_len(text)) + text
-    return set_cell_size(text, width)
+    if cell_len(text) > width:
+        return set_cell_size(text, width - 1) + words.plain("…")[:1]
+    return text + " " * (width - cell_len(text))
