@@ -76,11 +76,11 @@ semerik history export [ID ...]: records of these, else of the newest.
 semerik history import FILE: take in records that were made elsewhere.
 semerik history delete ID: let a match be gone for good.
 
-  NAME, --name N   only matches with somebody called so
+  NAME or --name N only matches with somebody called so
   --all            export every match, the oldest first
   --yes            delete without being asked
   --json           JSON: a list, a match as replay has it, numbers taken in
-  --plain, --ascii, --no-mouse
+  --plain --ascii --no-mouse
                    as for semerik replay
 {_LANG}
 
@@ -96,7 +96,7 @@ with the same bots, from 0 : 0; then both results and the difference.
   DEAL             3, or with its game 2.3; else the last
   --as SEAT        sit at N, E, S or W; the others move on by as many seats
   --seats N,E,S,W  who sat there, where the record names only bots
-  --plain, --ascii, --no-mouse, --speed S
+  --plain --ascii --no-mouse --speed S
                    as for semerik play
 {_LANG}
 
@@ -106,7 +106,7 @@ Examples: semerik again 12 2 --as E
 semerik stats [NAME]: figures of the matches people have finished: games, points
 a deal, the luck of the cards; by seat, partner, level and rules.
 
-  NAME, --name N   only of those called so
+  NAME or --name N only of those called so
   --ascii          only bytes below 128, in English
   --json           JSON instead of lines
 {_LANG}
