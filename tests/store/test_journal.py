@@ -163,6 +163,23 @@ def test_what_could_not_be_written_is_written_later(tmp_path: Path) -> None:
     assert store.read(1).entries[:-1] == memory.matches[0].entries
 
 
+def test_a_full_disk_stops_nobody_and_harms_nothing(tmp_path: Path) -> None:
+    store, journal = open_journal(tmp_path)
+    play(journal, plan_of(seed=1), {S: person(1)})
+    kept = store.read(1)
+    pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
+    store.connection.execute(f"PRAGMA max_page_count={pages + 1}")
+    memory = MemoryJournal()
+    for one in (journal, memory):
+        assert play(one, plan_of(seed=2), {S: person(2)}) is not None
+    assert "full" in str(journal.trouble)
+    assert store.read(1) == kept
+    store.connection.execute("PRAGMA max_page_count=100000")
+    journal.append(Entry(SeatChanged(S, "bot:casual")), *_nothing(memory))
+    assert journal.trouble is None
+    assert store.read(2).entries[:-1] == memory.matches[0].entries
+
+
 def _nothing(memory: MemoryJournal):  # type: ignore[no-untyped-def]
     *_, (_, _, state) = walk(memory.matches[0])
     return state, state
