@@ -7,15 +7,18 @@ import math
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from semerik.cli.failure import Refused, nearest
 from semerik.engine.seats import PerSeat, Seat
 from semerik.table.seating import BOT, is_bot
 from semerik.words import LANGUAGES
 
+if TYPE_CHECKING:  # nothing that only asks for help needs the table
+    from semerik.table.ports import UndoPolicy
+
 COMMANDS: Mapping[str, tuple[str, ...]] = {
-    "play": ("seats", "rules", "seed", "deal", "plain", "ascii", "no-mouse", "speed"),
+    "play": ("seats", "rules", "seed", "deal", "undo", "plain", "ascii", "no-mouse", "speed"),
     "resume": ("plain", "ascii", "no-mouse", "speed"),
     "watch": ("seats", "rules", "seed", "plain", "ascii", "no-mouse", "speed", "open"),
     "rules": ("json",),
@@ -164,6 +167,18 @@ def parse_speed(text: str) -> float:
     if re.fullmatch(r"[0-9]+(\.[0-9]*)?|\.[0-9]+", plain) and math.isfinite(float(plain)):
         return float(plain)
     raise Refused("usage.speed", text=text)
+
+
+def parse_undo(text: str) -> UndoPolicy:
+    """Read ``--undo``.
+
+    Raises:
+        Refused: it is none of the three.
+    """
+    policies: Mapping[str, UndoPolicy] = {"off": "off", "ask": "ask", "free": "free"}
+    if text in policies:
+        return policies[text]
+    raise Refused("usage.undo", text=text)
 
 
 def parse_count(option: str, text: str, most: int) -> int:

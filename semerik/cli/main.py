@@ -119,9 +119,11 @@ def _internal_sentence(error: Exception, words: Words) -> str:
 
     name = type(error).__name__
     report = write_report(error)
-    if report is None:
-        return words.text("internal.no-report", name=name, place=place_of(error))
-    return words.text("internal.report", name=name, place=place_of(error), file=str(report))
+    key = "internal.no-report" if report is None else "internal.report"
+    sentence = words.text(key, name=name, place=place_of(error), file=str(report))
+    if hasattr(error, "__notes__"):  # it broke while a match was played
+        sentence += " " + words.text("internal.resume")
+    return sentence
 
 
 def _leave_on_signals() -> None:

@@ -11,6 +11,7 @@ from semerik.cli.arguments import (
     parse_seats,
     parse_seed,
     parse_speed,
+    parse_undo,
     refuse_rest,
 )
 from semerik.cli.failure import FAILED, Refused
@@ -46,7 +47,8 @@ def run(call: Call, words: Words) -> int:
     if people and not people_of(seats):
         raise Refused("seats.nobody")
     speed = parse_speed(call.values.get("speed", "1"))
-    journal = open_journal(words, Manner(speed=speed))
+    undo = parse_undo(call.values.get("undo", "ask"))
+    journal = open_journal(words, Manner(speed=speed, undo=undo))
     setting = Setting(
         words=words,
         mouse="no-mouse" not in call.flags,
@@ -54,7 +56,7 @@ def run(call: Call, words: Words) -> int:
         open_hands="open" in call.flags,
     )
     try:
-        return play_evening(Sitting(plan, journal), setting, plain="plain" in call.flags)
+        return play_evening(Sitting(plan, journal, undo=undo), setting, plain="plain" in call.flags)
     finally:
         journal.close()
 

@@ -14,7 +14,7 @@ from semerik.record.match import SeatChanged, Undo
 from semerik.store.store import Store, Unreadable
 from semerik.table.course import Consent, Entry, KeptMatch, seats_of
 from semerik.table.journal import MemoryJournal
-from semerik.table.ports import Audience, Player, Stage
+from semerik.table.ports import Audience, Player, Stage, UndoPolicy
 from semerik.table.table import Table, publish, view_of
 
 Wait = Callable[[float], Awaitable[None]]
@@ -35,6 +35,7 @@ class Following:
         self._kept = store.read(match)
         self.pace = "calm"
         self.games: tuple[GameWon, ...] = ()
+        self.undo: UndoPolicy = "off"
         self.is_over = False
         """Whether the match was shown to its end."""
 

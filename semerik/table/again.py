@@ -48,7 +48,8 @@ class Again:
         self._old = old
         self._turn = turn
         self._journal = journal
-        self._undo: UndoPolicy = undo
+        self.undo: UndoPolicy = undo
+        """Whether cards may be taken back."""
         self.seats: PerSeat[str] = PerSeat.of(lambda seat: old.seats[self._before(seat)])
         """Who sits where now."""
         self.pace = "calm"
@@ -88,7 +89,7 @@ class Again:
         header = MatchHeader(old.match, old.rules, old.deal.dealer, self.seats, old.deal.hands)
         table = Table(header, old.seed, self._journal)
         players = PerSeat.of(lambda seat: people.get(seat) or self._bot(seat))
-        state = await play_match(table, players, stage, audience, self._undo, deals=1)
+        state = await play_match(table, players, stage, audience, self.undo, deals=1)
         self.played = state.deal
         return state
 

@@ -164,6 +164,11 @@ class Evening(Protocol):
         ...
 
     @property
+    def undo(self) -> UndoPolicy:
+        """Whether cards may be taken back at this table."""
+        ...
+
+    @property
     def pace(self) -> str:
         """The pace at which it is shown, one of :data:`semerik.ui.pace.PACES`."""
         ...

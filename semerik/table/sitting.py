@@ -98,7 +98,8 @@ class Sitting:
         self.plan = plan
         self._journal = journal
         self._kept = kept
-        self._undo: UndoPolicy = undo
+        self.undo: UndoPolicy = undo
+        """Whether cards may be taken back."""
         self._matches = 0 if kept is None else kept.header.number - 1
         self._dealer: Seat | None = None
 
@@ -139,7 +140,7 @@ class Sitting:
             return self.plan.bot(header.number, seat, who, drawn) if is_bot(who) else people[seat]
 
         try:
-            state = await play_match(table, players, stage, audience, self._undo, sit_down)
+            state = await play_match(table, players, stage, audience, self.undo, sit_down)
         except Exception as error:
             for line in table.account():
                 error.add_note(line)

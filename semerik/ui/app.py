@@ -33,7 +33,8 @@ class TableScreen(Screen):
         self._evening = evening
         self._setting = setting
         cast = cast_of(evening.seats, setting.words, evening.people)
-        self.director = Director(cast, setting.speed, self.redraw, evening.pace)
+        may_undo = evening.undo != "off"
+        self.director = Director(cast, setting.speed, self.redraw, evening.pace, may_undo=may_undo)
         self.director.keep_pace = evening.keep_pace
         self.director.leave = self.leave
         self.director.last_row = self._last_row

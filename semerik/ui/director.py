@@ -47,11 +47,18 @@ class Director(Tempo):
     """The table of one person, or of one onlooker, while matches are played at it."""
 
     def __init__(
-        self, cast: Cast, speed: float, redraw: Callable[[], None], pace: str = "calm"
+        self,
+        cast: Cast,
+        speed: float,
+        redraw: Callable[[], None],
+        pace: str = "calm",
+        *,
+        may_undo: bool = True,
     ) -> None:
         super().__init__(cast, speed, redraw)
         self._choice: asyncio.Future[Card | ClaimRenonce | Wish] | None = None
         self._pace = pace
+        self._may_undo = may_undo
         self._seal = ""
         self.keep_pace: Callable[[str], None] = lambda pace: None
         """What keeps a pace for the next time; set by whoever knows the journal."""
@@ -150,6 +157,7 @@ class Director(Tempo):
             Phase.WAIT,
             seal=self._seal,
             pace=self._pace,
+            may_undo=self._may_undo,
             taken_back=taken_back,
         )
         self._redraw()
@@ -343,6 +351,7 @@ class Director(Tempo):
             closed=kept.closed,
             page=kept.page if kept.page is Page.LEAVE else None,
             evening=evening,
+            may_undo=self._may_undo,
             taken_back=kept.taken_back if view.open_deals or view.games else 0,
         )
         eldest = self._the.deal.eldest

@@ -68,6 +68,8 @@ class PlainTable:
         self.view: MatchView | None = None
         self._words = setting.words
         self._score_is_due = False
+        self.may_undo = True
+        """Whether cards may be taken back at this table."""
         self._was_warned = False
         self._seal = ""
 
@@ -270,6 +272,7 @@ def play_plain(
     seated = evening.people
     cast = cast_of(evening.seats, words, seated)
     table = PlainTable(setting, cast, read, write, asks=asks or bool(seated))
+    table.may_undo = evening.undo != "off"
     people = {seat: PlainPlayer(table, seat) for seat in seated}
     audience = Audience(cast.you, setting.open_hands)
     table.talk.is_unkept = lambda: evening.trouble is not None

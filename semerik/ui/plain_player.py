@@ -27,6 +27,7 @@ class _Table(Protocol):
     cast: Cast
     voice: Voice
     talk: Talk
+    may_undo: bool
 
     def before_question(self) -> None: ...
     def answer(self, command: Command, own: SeatView | None) -> bool: ...
@@ -172,10 +173,11 @@ class PlainPlayer:
             warned = card
 
     def _has_played(self, view: SeatView) -> bool:
-        """Whether there is a card of this deal to take back; if not, that is said."""
-        if len(view.hand) < len(view.dealt):
+        """Whether there is a card of this deal that may be taken back; if not, that is said."""
+        if self._table.may_undo and len(view.hand) < len(view.dealt):
             return True
-        self._talk.say(self._voice.text("said.undo.nothing"))
+        key = "said.undo.nothing" if self._table.may_undo else "said.undo.off"
+        self._talk.say(self._voice.text(key))
         return False
 
     def _question(self, view: SeatView) -> None:

@@ -62,7 +62,8 @@ class TableState:
     just written; ``ruling`` the claim just judged, ``way`` the choice of a fine that Enter would
     confirm, ``noted`` whose renonce will be claimed once the trick is complete; ``row`` and
     ``opened`` are the cursor and what it opened on a page; ``evening`` every game won at this
-    table; ``taken_back`` counts the cards taken back in this match; ``seal`` is what was told of
+    table; ``taken_back`` counts the cards taken back in this match, ``may_undo``
+    says whether the table allows it; ``seal`` is what was told of
     the deal's cards before they were seen, in 64 hex digits; ``is_unkept`` says
     that what is done can't be kept just now.
     """
@@ -92,6 +93,7 @@ class TableState:
     way: FineWay | None = None
     noted: Seat | None = None
     taken_back: int = 0
+    may_undo: bool = True
     seal: str = ""
     is_unkept: bool = False
     evening: tuple[GameWon, ...] = ()
@@ -115,8 +117,8 @@ class TableState:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the person has played a card of this deal."""
-        return self.own is not None and len(self.own.hand) < len(self.own.dealt)
+        """Whether the person has played a card of this deal, and may take it back."""
+        return self.may_undo and self.own is not None and len(self.own.hand) < len(self.own.dealt)
 
     @property
     def watching(self) -> bool:

@@ -10,6 +10,7 @@ import pytest
 
 from semerik.cli import count
 from semerik.engine.cards import DECK
+from semerik.ui.plain import PlainTable
 from tests.cli.running import Run, child_environment
 
 HAND = "3S 2S AS KS 7H 7D 7C 4H 5D 6C"
@@ -129,6 +130,33 @@ def test_an_internal_error_is_reported_without_cards(
     assert "cli/main.py" in text
     assert "3S" not in text
     assert "4711" not in text
+
+
+def test_a_match_that_broke_is_told_of_and_goes_on(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(PlainTable, "show", fail)
+        shown = run("play", "--plain", "--seed", "5")
+    assert shown.code == 1
+    assert shown.sentence.endswith("The match is kept: semerik resume goes on with it.")
+    (report,) = (tmp_path / "home").glob("crash-*")
+    lines = report.read_text("utf-8").splitlines()
+    assert lines[0].startswith("semerik ")
+    assert "rules standard" in lines
+    assert "DealHands" in lines
+    assert not {word for line in lines for word in line.split()} & {str(card) for card in DECK}
+    gone_on = run("resume", "--plain", stdin="quit\ny\n")
+    assert (gone_on.code, gone_on.err) == (0, "")
+    assert "Game 1, deal 1." in gone_on.out
+
+
+def test_a_table_where_no_card_is_taken_back(run: Run) -> None:
+    words = ("play", "--plain", "--seed", "5", "--undo", "off")
+    assert "At this table no card is taken back." in run(*words, stdin="undo\nquit\ny\n").out
+    resumed = run("resume", "--plain", stdin="undo\nquit\ny\n")
+    assert "At this table no card is taken back." in resumed.out
+    assert run("play", "--undo", "maybe").refusal == "--undo is off, ask or free, not “maybe”."
 
 
 def test_a_home_that_cannot_be_written_hides_no_error(

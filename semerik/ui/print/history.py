@@ -14,9 +14,10 @@ from semerik.ui.cast import cast_of_record
 from semerik.words import Words
 
 _LONGEST = (5, 16, 40, 24, 20, 5)
-"""Cells of each column at most; the third gives way where the terminal is narrow."""
+"""Cells of each column at most."""
 
-_WHO = 2
+_GIVES_WAY = ((2, 22), (1, 10), (3, 8), (2, 8), (4, 8))
+"""Which columns give way in a narrow terminal, one after another, and down to how many cells."""
 
 
 def history_lines(
@@ -107,9 +108,9 @@ def _columns(rows: Sequence[tuple[str, ...]], width: int, words: Words) -> list[
         min(longest, max(map(cell_len, column)))
         for longest, column in zip(_LONGEST, zip(*rows, strict=True), strict=True)
     ]
-    too_wide = sum(widths) + 2 * (len(widths) - 1) - width
-    if too_wide > 0:
-        widths[_WHO] = max(8, widths[_WHO] - too_wide)
+    for column, least in _GIVES_WAY:
+        too_wide = sum(widths) + 2 * (len(widths) - 1) - width
+        widths[column] = max(min(least, widths[column]), widths[column] - max(0, too_wide))
 
     @cache
     def cell(text: str, width: int, column: int) -> str:
@@ -124,6 +125,8 @@ def _columns(rows: Sequence[tuple[str, ...]], width: int, words: Words) -> list[
 def _cell(text: str, width: int, column: int, words: Words) -> str:
     if column in (0, 5):
         return " " * max(0, width - cell_len(text)) + text
+    if cell_len(text) > width and column == 1:
+        return set_cell_size(text, width)  # the day without the hour
     if cell_len(text) > width:
         return set_cell_size(text, width - 1) + words.plain("…")[:1]
     return text + " " * (width - cell_len(text))

@@ -46,6 +46,8 @@ semerik play: a match in the terminal.
                    beginner, casual; one person at most. Without it you sit at
                    South, among three of casual
   --deal CODE      the first deal, by its code; later ones are shuffled
+  --undo WHEN      cards are taken back: off, ask (the other people, once
+                   something new was seen) or free; ask without it
 {_TABLE}
 
 Example: semerik play --seats casual,beginner,human:Ann,beginner --seed 7""",
@@ -202,6 +204,7 @@ Examples: semerik replay match.semerik
     "version.source": "(not installed)",
     "usage.command": "There is no command {text}; did you mean semerik {nearest}?",
     "usage.command-far": "There is no command {text}; there are {commands}.",
+    "usage.undo": "--undo is off, ask or free, not “{text}”.",
     "usage.command-not-yet": "{text} isn't there yet; the nearest is semerik {nearest}.",
     "usage.option": "{command} has no option {option}; did you mean {nearest}?",
     "usage.no-value": "{option} needs a value after it.",
@@ -251,6 +254,7 @@ Examples: semerik replay match.semerik
     "output.lost": "Standard output can't be written ({reason}).",
     "internal.report": "Something is wrong inside Semerik ({name}, {place}); a report without"
     " hidden cards is in {file}.",
+    "internal.resume": "The match is kept: semerik resume goes on with it.",
     "internal.no-report": "Something is wrong inside Semerik ({name}, {place}); the report"
     " couldn't be written.",
     "file.missing": "{argument}: there is no file {file}; without a file there are {presets}.",

@@ -93,6 +93,7 @@ TEXTS: dict[str, str] = {
     "said.later.hint": "There are no hints yet.",
     "said.undo": "{name} takes back the {card:name} of trick {trick}.",
     "said.undo.you": "You take back the {card:name} of trick {trick}.",
+    "said.undo.off": "At this table no card is taken back.",
     "said.undo.nothing": "You have played no card in this deal that could be taken back.",
     "said.undo.not-now": "A card is taken back at your own turn.",
     "said.undo.agree": "{name} wants to take back the {card:name} of trick {trick}. "

@@ -46,6 +46,8 @@ semerik play: матч в терминале.
                    human:ИМЯ, beginner (новичок), casual (любитель); человек не
                    больше чем один. Без этого вы на Юге, остальные – casual
   --deal CODE      первая сдача по её коду; дальше карты тасуют
+  --undo WHEN      брать ход назад: off – нельзя, ask – спросив остальных людей,
+                   если показано новое, free – всегда; иначе ask
 {_TABLE}
 
 Пример: semerik play --seats casual,beginner,human:Анна,beginner --seed 7""",
@@ -200,6 +202,7 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     "version.source": "(не установлен)",
     "usage.command": "Команды {text} нет; может быть, semerik {nearest}?",
     "usage.command-far": "Команды {text} нет; есть {commands}.",
+    "usage.undo": "--undo – это off, ask или free, а не «{text}».",
     "usage.command-not-yet": "{text} пока нет; ближе всего semerik {nearest}.",
     "usage.option": "У команды {command} нет параметра {option}; может быть, {nearest}?",
     "usage.no-value": "После {option} нужно значение.",
@@ -246,6 +249,7 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     "output.lost": "В стандартный вывод не пишется ({reason}).",
     "internal.report": "В Семерике что-то сломалось ({name}, {place}); отчёт, без закрытых карт,"
     " лежит в {file}.",
+    "internal.resume": "Матч сохранён: продолжит semerik resume.",
     "internal.no-report": "В Семерике что-то сломалось ({name}, {place}); записать отчёт"
     " не удалось.",
     "file.missing": "{argument}: файла {file} нет; без файла бывают {presets}.",

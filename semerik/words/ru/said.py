@@ -34,6 +34,7 @@ TEXTS: dict[str, str] = {
     "1 они теряют {fine}, 2 нам пишется {fine}.",
     "said.undo": "{name} берёт назад: {card:name}, взятка {trick}.",
     "said.undo.you": "Вы берёте назад: {card:name}, взятка {trick}.",
+    "said.undo.off": "За этим столом ходы назад не берут.",
     "said.undo.nothing": "В этой сдаче вы ещё не сыграли карты, которую можно взять назад.",
     "said.undo.not-now": "Карту берут назад, когда ваш ход.",
     "said.undo.agree": "{name} хочет взять назад карту: {card:name}, взятка {trick}. да или нет?",
