@@ -24,7 +24,7 @@ from semerik.words import Words
 
 _MOST_DEALS = 100_000_000
 _CHUNK = 5_000  # deals that a worker counts before it reports
-_PAIRS = 300  # of deals that look the same, for each level
+_PAIRS = 200  # of deals that look the same, for each level
 _MOST_MATCHES = 10_000  # numbers tried for a match, of which a record tells only the seed
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 from collections import Counter
 from pathlib import Path
@@ -21,9 +22,15 @@ FOUR = PerSeat(("Ann", "Ben", "Надя", "Dan"))
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home(tmp_path: Path, five_matches: Path) -> Path:
+    """A home with five matches."""
+    return Path(shutil.copytree(five_matches, tmp_path / "home"))
+
+
+@pytest.fixture(scope="module")
+def five_matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Five matches: 1 and 4 are over, 2 was left in a deal, 3 is of four people, 5 with undo."""
-    folder = tmp_path / "home"
+    folder = tmp_path_factory.mktemp("matches")
     store, journal = open_journal(folder)
     for seed, seats, moves, back in (
         (1, SEATS, None, 0),
