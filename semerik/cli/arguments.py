@@ -126,11 +126,8 @@ def parse_seats(text: str, *, people: bool) -> PerSeat[str]:
         if len(seats) == 4:
             raise Refused("seats.more", column=place)
         seats.append(_parse_seat(part.strip(), place, people=people))
-        if not is_bot(seats[-1]):
-            if not people:
-                raise Refused("seats.person", column=place)
-            if sum(not is_bot(seat) for seat in seats) > 1:
-                raise Refused("seats.people", column=place)
+        if not (people or is_bot(seats[-1])):
+            raise Refused("seats.person", column=place)
         column += len(part) + 1
     if len(seats) < 4:
         raise Refused("seats.fewer", count=len(seats), column=len(text) + 1)

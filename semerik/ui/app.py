@@ -10,6 +10,7 @@ from semerik.ui.canvas import Canvas
 from semerik.ui.cast import cast_of
 from semerik.ui.director import Director
 from semerik.ui.draw.pages import last_row
+from semerik.ui.hotseat import HotSeat
 from semerik.ui.keys import normal
 from semerik.ui.layout import layout_of
 from semerik.ui.scene import draw
@@ -33,8 +34,15 @@ class TableScreen(Screen):
         self._evening = evening
         self._setting = setting
         cast = cast_of(evening.seats, setting.words, evening.people)
-        may_undo = evening.undo != "off"
-        self.director = Director(cast, setting.speed, self.redraw, evening.pace, may_undo=may_undo)
+        people, pace, may_undo = evening.people, evening.pace, evening.undo != "off"
+        self.director: Director
+        if len(people) > 1:
+            self.director = HotSeat(
+                cast, people, setting.speed, self.redraw, pace, may_undo=may_undo
+            )
+        else:
+            self.director = Director(cast, setting.speed, self.redraw, pace, may_undo=may_undo)
+        self._size = (0, 0)
         self.director.keep_pace = evening.keep_pace
         self.director.leave = self.leave
         self.director.last_row = self._last_row
@@ -42,6 +50,9 @@ class TableScreen(Screen):
 
     def draw(self, width: int, height: int) -> Canvas:
         """What is seen in a window of that size."""
+        if (width, height) != self._size:
+            self._size = (width, height)
+            self.director.drop_curtain()  # who changed the window may be somebody else
         state = self.director.state
         if state is None:
             return Canvas(width, height)
@@ -56,12 +67,15 @@ class TableScreen(Screen):
         return self.director.ask_to_leave()
 
     async def _work(self) -> None:
-        you = self.director.cast.you
-        people = {} if you is None else {you: self.director}
-        audience = Audience(you, self._setting.open_hands)
+        people = {seat: self.director.player(seat) for seat in self._evening.people}
+        audience = Audience(self.director.cast.you, self._setting.open_hands)
         while not self._evening.is_over:
             await self._evening.play_match(people, self.director, audience)
         self.leave()
+
+    def came_back(self) -> None:
+        """The program was stopped, or another window was looked at: close what lay open."""
+        self.director.drop_curtain()
 
     def _last_row(self, state: TableState) -> int:
         return last_row(state, self._setting.words, *self.window())

@@ -16,15 +16,21 @@ LONGEST_NAME = 12
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """Names at the table; ``you`` is the one person who looks on, if it is just one."""
+    """Names at the table; ``you`` is the one person who looks on, if it is just one.
+
+    ``here`` is who sits at the keyboard where several people share it; they are told of by name.
+    """
 
     names: PerSeat[str]
     you: Seat | None
+    here: Seat | None = None
 
     @property
     def bottom(self) -> Seat:
         """The seat drawn nearest to who looks."""
-        return Seat.S if self.you is None else self.you
+        if self.you is not None:
+            return self.you
+        return Seat.S if self.here is None else self.here
 
     @property
     def we(self) -> Side:

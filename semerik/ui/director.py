@@ -30,7 +30,7 @@ from semerik.engine.legality import refusal
 from semerik.engine.match import MatchView
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.match import Undo
-from semerik.table.ports import TakeBack, Wish
+from semerik.table.ports import Player, TakeBack, Wish
 from semerik.ui.cast import Cast, Order
 from semerik.ui.keys import WAYS, Act, act_of, keys_of
 from semerik.ui.pace import Pause, faster
@@ -67,6 +67,17 @@ class Director(Tempo):
         self.last_row: Callable[[TableState], int] = lambda state: 0
         """How far the open page scrolls; set by whoever shows it, and knows the window."""
 
+    def player(self, seat: Seat) -> Player:
+        """The person of a seat, as the table asks him."""
+        return self
+
+    def drop_curtain(self) -> None:
+        """Hide what others mustn't see; one person has nothing to hide."""
+
+    def _is_mine(self, seat: Seat) -> bool:
+        """Whether a card of the seat was just played from here, and needs no pause before it."""
+        return seat is self.cast.you
+
     # The stage of the match
 
     async def show(self, event: Event, view: MatchView) -> None:
@@ -92,7 +103,7 @@ class Director(Tempo):
                 self._set(view=view, fresh=self._the.fresh + lines)
             case CardPlayed(seat):
                 self._skip_all = False  # it was about the hands that are counted
-                if seat is not self.cast.you:
+                if not self._is_mine(seat):
                     self._set(phase=Phase.WAIT, declaring=None, fresh=())
                     await self._pause(Pause.BOT)
                 self._set(view=view, phase=Phase.WAIT, declaring=None, fresh=())
@@ -127,6 +138,9 @@ class Director(Tempo):
 
     async def choose_fine(self, view: SeatView, asked: FineAsked) -> FineWay:
         """Let the person choose how a renonce is paid for."""
+        return await self._ask_way()
+
+    async def _ask_way(self) -> FineWay:
         self._set(phase=Phase.FINE, way=None)
         await self._until_go_on()
         way = self._the.way
@@ -151,15 +165,7 @@ class Director(Tempo):
 
     async def go_on(self, view: MatchView, taken_back: int) -> None:
         """Show a match that was left as it stood."""
-        self.state = TableState(
-            self.cast,
-            view,
-            Phase.WAIT,
-            seal=self._seal,
-            pace=self._pace,
-            may_undo=self._may_undo,
-            taken_back=taken_back,
-        )
+        self.state = replace(self._fresh(view, Phase.WAIT), taken_back=taken_back)
         self._redraw()
 
     async def seated(self, seats: PerSeat[str]) -> None:
@@ -273,8 +279,10 @@ class Director(Tempo):
     def _claim_now(self) -> None:
         """Claim at once before a lead or in the last word, else when the trick is complete."""
         state, you = self._the, self.cast.you
-        offender = state.accused[state.row]
         self._close_page()
+        if state.row >= len(state.claims):
+            return  # meanwhile nobody can claim any more
+        _, offender = state.claims[state.row]
         if state.phase is Phase.CHOOSE and not state.deal.trick.cards:
             if you is not None:
                 self._answer(ClaimRenonce(you, offender))
@@ -335,25 +343,26 @@ class Director(Tempo):
 
     # Time
 
-    async def _show_deal(self, view: MatchView) -> None:
-        evening = self.state.evening if self.state else ()
-        kept = self.state or TableState(self.cast, view, Phase.DEAL, pace=self._pace)
-        self._skip_all = False
-        self.state = TableState(
-            self.cast,
-            view,
-            Phase.DEAL,
-            seal=self._seal,
-            arrived=PerSeat((0, 0, 0, 0)),
+    def _fresh(self, view: MatchView, phase: Phase) -> TableState:
+        """The state at the beginning of a deal, or of going on with one."""
+        state = TableState(self.cast, view, phase, seal=self._seal, may_undo=self._may_undo)
+        kept = self.state
+        if kept is None:
+            return replace(state, pace=self._pace)
+        return replace(
+            state,
             order=kept.order,
             pace=kept.pace,
             running=kept.running,
             closed=kept.closed,
             page=kept.page if kept.page is Page.LEAVE else None,
-            evening=evening,
-            may_undo=self._may_undo,
+            evening=kept.evening,
             taken_back=kept.taken_back if view.open_deals or view.games else 0,
         )
+
+    async def _show_deal(self, view: MatchView) -> None:
+        self._skip_all = False
+        self.state = replace(self._fresh(view, Phase.DEAL), arrived=PerSeat((0, 0, 0, 0)))
         eldest = self._the.deal.eldest
         arrived = self._the.arrived
         for size in PACKETS[view.rules.packets]:

@@ -47,6 +47,8 @@ class Act(Enum):
     UNDO = auto()
     FINE = auto()  # with the place of the way in WAYS
     CONFIRM = auto()
+    AGREE = auto()
+    DISAGREE = auto()
     NEXT_MATCH = auto()
     PREVIOUS_MATCH = auto()
     LEAVE = auto()
@@ -98,13 +100,15 @@ CLOSING = {"escape": Act.CLOSE, "q": Act.CLOSE}
 
 def keys_of(state: TableState) -> tuple[Key, ...]:
     """The keys that act now, the most useful first."""
+    if state.curtain is not None and state.page is None:
+        return (Key(f"{state.letter}, Enter", "key.open-hand", {}), RULES, _LEAVE)
     keys = _keys_of(state)
     if state.page is not None or state.phase not in (Phase.CHOOSE, Phase.WAIT, Phase.TAKEN):
         return keys
     more: tuple[Key, ...] = ()
     if state.phase is Phase.CHOOSE and state.can_take_back:
         more = (_UNDO,)
-    more = (*more, _CLAIM) if state.accused else more
+    more = (*more, _CLAIM) if state.claims else more
     if state.deal.reviewable is not None and state.phase is not Phase.TAKEN:
         more = (*more, _LAST_TRICK)
     place = keys.index(LOG) + 1
@@ -143,6 +147,9 @@ def _keys_of(state: TableState) -> tuple[Key, ...]:
             ways = dict.fromkeys(DIGITS[: len(WAYS)], Act.FINE)
             confirm = Key("Enter", "key.confirm", {"enter": Act.CONFIRM})
             return (Key("1 2", "key.ways", ways), confirm, SHEET, RULES, _LEAVE)
+        case Phase.CONSENT:
+            agree = Key("y", "key.agree", {"y": Act.AGREE})
+            return (agree, Key("Esc", "key.disagree", {"escape": Act.DISAGREE, "n": Act.DISAGREE}))
         case Phase.LAST_WORD:
             on = Key("Enter", "key.no-claim", {"enter": Act.GO_ON})
             return (_CLAIM, on, LOG, SHEET, RULES, _LEAVE)
@@ -193,7 +200,7 @@ def _page_keys(state: TableState) -> tuple[Key, ...]:
             back = Key("Tab", "key.summary", {"tab": Act.CLOSE} | CLOSING)
             return (Key("Enter", "key.next-deal", {"enter": Act.GO_ON}), back)
         case Page.CLAIM:
-            who = Key("1 2", "key.who", dict.fromkeys(DIGITS[: len(state.accused)], Act.WHO))
+            who = Key("1 2", "key.who", dict.fromkeys(DIGITS[: len(state.claims)], Act.WHO))
             move = Key("←→", "key.choose", {"left": Act.UP, "right": Act.DOWN})
             now = Key("Enter", "key.claim-now", {"enter": Act.CLAIM_NOW})
             none = Key("Esc", "key.withdraw", {"c": Act.CLOSE} | CLOSING)

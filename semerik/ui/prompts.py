@@ -54,7 +54,7 @@ def name_of(state: TableState, seat: Seat) -> str:
 
 def _for_side(state: TableState, side: Side, words: Words) -> str:
     """For whom points are written: for us, for them, or for the two by name."""
-    if state.watching:
+    if state.by_names:
         return side_name(side, state.cast, words)
     return words.text("for.we" if side is state.cast.we else "for.they")
 
@@ -259,6 +259,8 @@ def _prompt_ruling(state: TableState, words: Words, width: int) -> str:
 
 
 def _prompt_fine(state: TableState, words: Words, width: int) -> str:
+    if state.shared:
+        return words.text("prompt.fine.of", who=name_of(state, state.cast.bottom))
     return words.text("prompt.fine")
 
 
@@ -306,6 +308,7 @@ _PROMPTS: Mapping[Phase, _Sentence] = {
     Phase.TAKEN: _prompt_taken,
     Phase.RULING: _prompt_ruling,
     Phase.FINE: _prompt_fine,
+    Phase.CONSENT: _prompt_wait,
     Phase.LAST_WORD: _prompt_last_word,
     Phase.SUMMARY: _nothing,
     Phase.GAME_OVER: _nothing,
@@ -318,6 +321,7 @@ _REASONS: Mapping[Phase, _Sentence] = {
     Phase.TAKEN: _reason_taken,
     Phase.RULING: _reason_ruling,
     Phase.FINE: _reason_fine,
+    Phase.CONSENT: _reason_wait,
     Phase.LAST_WORD: _reason_last_word,
     Phase.SUMMARY: _nothing,
     Phase.GAME_OVER: _nothing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.bars import key_bar, rules_name, top_bar
+from semerik.ui.draw.curtain import draw_curtain
 from semerik.ui.draw.dealing import draw_declarations, draw_stock
 from semerik.ui.draw.dialogs import draw_dialog
 from semerik.ui.draw.pages import OVER_THE_TABLE, draw_page, draw_phase
@@ -27,7 +28,9 @@ def draw(state: TableState, words: Words, width: int, height: int) -> Canvas:
         return window
     canvas = Canvas(layout.width, layout.height, ascii=words.ascii)
     covered = state.page is not None and state.page not in OVER_THE_TABLE
-    if not covered and not draw_phase(canvas, state, words):
+    if not covered and state.curtain is not None:
+        draw_curtain(canvas, _where(layout, state, words), state, words)
+    elif not covered and not draw_phase(canvas, state, words):
         _draw_table(canvas, layout, state, words)
     draw_page(canvas, state, words)
     key_bar(canvas, keys_of(state), words, pace=state.pace)
@@ -82,7 +85,7 @@ def _what_holds(layout: Layout, state: TableState, words: Words) -> tuple[str, .
             "they_name": side_name(we.opponents, state.cast, words),
             "target": state.view.rules.target,
         }
-        if state.watching:
+        if state.by_names:
             seats = words.text("bar.score.seats", **facts)
             return (seats,) if layout.is_small else (words.text("bar.score.names", **facts), seats)
         return (words.text("bar.score.short" if layout.is_small else "bar.score", **facts),)

@@ -149,7 +149,15 @@ class Screen(ABC):
                 with suppress(NotImplementedError):  # there are no such handlers on Windows
                     loop.add_signal_handler(number, self._end, code)
         if hasattr(signal, "SIGCONT"):
-            loop.add_signal_handler(signal.SIGCONT, resume, self.app)
+            loop.add_signal_handler(signal.SIGCONT, self._resume)
+
+    def came_back(self) -> None:
+        """The program goes on after it was stopped, or the terminal looks elsewhere."""
+        return
+
+    def _resume(self) -> None:
+        self.came_back()
+        resume(self.app)
 
     def _bindings(self) -> KeyBindings:
         bindings = KeyBindings()
@@ -191,6 +199,7 @@ class Screen(ABC):
 
         @bindings.add(Keys.ControlZ)
         def _(event: KeyPressEvent) -> None:
+            self.came_back()
             event.app.suspend_to_background()
 
         return bindings

@@ -14,6 +14,7 @@ from semerik.engine.match import MatchView
 from semerik.engine.scores import Score, ScoreLine
 from semerik.engine.seats import PerSeat, PerSide, Seat
 from semerik.engine.tricks import TakenTrick
+from semerik.record.match import Undo
 from semerik.ui.cast import Cast, Order, display_order
 
 ALL_ARRIVED = PerSeat((10, 10, 10, 10))
@@ -29,6 +30,7 @@ class Phase(Enum):
     TAKEN = auto()  # a full trick lies
     RULING = auto()  # a claim was judged
     FINE = auto()  # the person chooses how a renonce is paid for
+    CONSENT = auto()  # somebody wants a card back, and another is asked
     LAST_WORD = auto()  # all cards are open, and the person may claim
     SUMMARY = auto()  # the deal is over
     GAME_OVER = auto()
@@ -62,10 +64,11 @@ class TableState:
     just written; ``ruling`` the claim just judged, ``way`` the choice of a fine that Enter would
     confirm, ``noted`` whose renonce will be claimed once the trick is complete; ``row`` and
     ``opened`` are the cursor and what it opened on a page; ``evening`` every game won at this
-    table; ``taken_back`` counts the cards taken back in this match, ``may_undo``
-    says whether the table allows it; ``seal`` is what was told of
-    the deal's cards before they were seen, in 64 hex digits; ``is_unkept`` says
-    that what is done can't be kept just now.
+    table; ``taken_back`` counts the cards taken back in this match, ``may_undo`` says whether the
+    table allows it; ``seal`` is what was told of the deal's cards before they were seen, in 64 hex
+    digits; ``people`` are the seats that are played from this keyboard where several are;
+    ``curtain`` is whose hand lies open once it is lifted, by ``letter`` and Enter; ``asked`` who is
+    asked whether a card may be taken back; ``is_unkept`` says that what is done can't be kept now.
     """
 
     cast: Cast
@@ -95,6 +98,10 @@ class TableState:
     taken_back: int = 0
     may_undo: bool = True
     seal: str = ""
+    people: tuple[Seat, ...] = ()
+    curtain: Seat | None = None
+    letter: str = ""
+    asked: tuple[Seat, Undo] | None = None
     is_unkept: bool = False
     evening: tuple[GameWon, ...] = ()
 
@@ -110,10 +117,20 @@ class TableState:
         return self.view.own
 
     @property
-    def accused(self) -> tuple[Seat, ...]:
-        """The seats against which a renonce can be claimed, from N clockwise; empty if none can."""
+    def claims(self) -> tuple[tuple[Seat, Seat], ...]:
+        """Who can claim a renonce now, and whose, from N clockwise; empty if nobody can."""
         you = self.cast.you
-        return () if you is None else self.deal.accused_by(you.side)
+        claimants = self.people if you is None else (you,)
+        return tuple(
+            (claimant, offender)
+            for claimant in claimants
+            for offender in self.deal.accused_by(claimant.side)
+        )
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play from this keyboard."""
+        return bool(self.people)
 
     @property
     def can_take_back(self) -> bool:
@@ -121,8 +138,14 @@ class TableState:
         return self.may_undo and self.own is not None and len(self.own.hand) < len(self.own.dealt)
 
     @property
-    def watching(self) -> bool:
+    def by_names(self) -> bool:
+        """Whether people are told of by name, and nobody is "you"."""
         return self.cast.you is None
+
+    @property
+    def watching(self) -> bool:
+        """Whether nobody plays from this keyboard."""
+        return self.cast.you is None and not self.shared
 
     @property
     def hand(self) -> Hand:

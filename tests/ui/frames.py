@@ -87,7 +87,7 @@ def states_of_a_match(
             return
         if state.page is Page.CLAIM:
             director.act(Act.DOWN if chance.below(2) else Act.CLAIM_NOW)
-        elif state.phase in (Phase.CHOOSE, Phase.LAST_WORD) and state.accused and not once(chance):
+        elif state.phase in (Phase.CHOOSE, Phase.LAST_WORD) and state.claims and not once(chance):
             director.act(Act.CLAIM)
         elif state.phase is Phase.CHOOSE and state.can_take_back and not chance.below(40):
             director.act(Act.UNDO)

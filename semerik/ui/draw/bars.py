@@ -51,7 +51,7 @@ def key_bar(canvas: Canvas, acting: Sequence[Key], words: Words, *, pace: str = 
 def _let_click(canvas: Canvas, x: int, y: int, width: int, key: Key) -> None:
     """A click means what the key does; of a pair of arrows each sign its own."""
     acts = list(dict.fromkeys(key.acts.values()))
-    if acts[0] in (Act.RAISE, Act.WHO, Act.FINE):
+    if not acts or acts[0] in (Act.RAISE, Act.WHO, Act.FINE):
         return  # what they stand for is clicked itself
     if len(acts) == 1:
         canvas.hit(x, y, width, 1, acts[0])

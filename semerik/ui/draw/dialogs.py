@@ -40,10 +40,10 @@ def draw_claim(canvas: Canvas, state: TableState, words: Words) -> None:
     who = [
         Span(
             f"{'▸' if place == state.row else ' '} {DIGITS[place]}  "
-            + words.text("claim.who", name=name_of(state, seat), seat=seat),
+            + _whose(claimant, offender, state, words),
             Ink.GOLD if place == state.row else Ink.TEXT,
         )
-        for place, seat in enumerate(state.accused)
+        for place, (claimant, offender) in enumerate(state.claims)
     ]
     key = "claim.cost" if state.view.rules.renonce == "deduct" else "claim.cost.other"
     cost = words.text(key, fine=RENONCE_FINE, wrong=FINES[Reason.WRONG_CLAIM])
@@ -55,6 +55,14 @@ def draw_claim(canvas: Canvas, state: TableState, words: Words) -> None:
         canvas.hit(left, top + first + place, _TEXT, 1, (Act.WHO, place))
 
 
+def _whose(claimant: Seat, offender: Seat, state: TableState, words: Words) -> str:
+    """«Митя (Восток)», and before it who claims, where several people could."""
+    whose = words.text("claim.who", name=name_of(state, offender), seat=offender)
+    if not state.shared:
+        return whose
+    return words.text("claim.by", name=name_of(state, claimant), whose=whose)
+
+
 def draw_dialog(canvas: Canvas, state: TableState, words: Words) -> None:
     """Draw the box of a phase that has one: a ruling, or the choice of a fine."""
     if state.page is not None:
@@ -64,6 +72,13 @@ def draw_dialog(canvas: Canvas, state: TableState, words: Words) -> None:
         layout = layout_of(canvas.width, canvas.height)
         most = 1 if layout is not None and layout.is_small else 2
         _draw_on_felt(canvas, title, _ruling(state.ruling, most, state, words))
+    elif state.phase is Phase.CONSENT and state.asked is not None:
+        asked, undo = state.asked
+        facts = {"name": name_of(state, undo.seat), "card": undo.card, "trick": undo.trick}
+        told = words.text("consent.told", **facts)
+        ask = words.text("consent.ask", name=name_of(state, asked))
+        rows = [*paragraph(told, _TEXT), (), *paragraph(ask, _TEXT, Ink.STRONG)]
+        _draw_on_felt(canvas, words.text("consent.title"), rows)
     elif state.phase is Phase.FINE and state.deal.fine_asked is not None:
         found = state.deal.fine_asked.due.renonce
         facts = {"who": name_of(state, found.seat), "trick": found.trick, "fine": RENONCE_FINE}
@@ -135,7 +150,7 @@ def _sum(side: Side, lines: Sequence[ScoreLine], state: TableState, words: Words
     )
     facts: Mapping[str, object] = {"points": abs(points), "before": after - points, "after": after}
     key = "ruling.sum" if points < 0 else "ruling.gain"
-    if state.watching:
+    if state.by_names:
         return words.text(f"{key}.side", side=side_name(side, state.cast, words), **facts)
     return capital(said_of_side(key, side, state.cast, words, **facts))
 

@@ -63,7 +63,7 @@ def draw_game_over(canvas: Canvas, state: TableState, words: Words) -> None:
 
 
 def _title(state: TableState, won: GameWon, words: Words) -> str:
-    if state.watching:
+    if state.by_names:
         side = words.format_field(won.side, "name").upper()
         return words.text("over.side", side=side, recorded=won.recorded)
     we = won.side is state.cast.we
@@ -251,7 +251,7 @@ def _standing(state: TableState, words: Words, width: int) -> list[Row]:
 def _score(state: TableState, record: PerSide[int], words: Words) -> str:
     we = state.cast.we
     facts: dict[str, object] = {"us": record[we], "them": record[we.opponents]}
-    if not state.watching:
+    if not state.by_names:
         return words.text("over.score", **facts)
     sides = {
         "we": side_label(state, we, words),

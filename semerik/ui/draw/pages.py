@@ -69,7 +69,7 @@ def last_row(state: TableState, words: Words, width: int, height: int) -> int:
         case Page.BOOK:
             return book_last_row(words, width, height)
         case Page.CLAIM:
-            return max(0, len(state.accused) - 1)
+            return max(0, len(state.claims) - 1)
         case Page.KEYS:
             return keys_last_row(state, words, width, height)
     return 0

@@ -62,7 +62,7 @@ def _seal_rows(seal: str) -> list[str]:
 
 def _line(line: ScoreLine, state: TableState, words: Words, width: int) -> str:
     """«+1 Они З ●●● взятка 3»."""
-    side = "" if state.watching else side_name(line.side, state.cast, words)
+    side = "" if state.by_names else side_name(line.side, state.cast, words)
     longest = max(len(words.text("side.we")), len(words.text("side.they")))
     start = f"{words.format_field(line.points, 'signed'):>2} "
     start += f"{side:<{longest}} " if side else ""
@@ -90,7 +90,7 @@ def _reasons(line: ScoreLine, words: Words) -> tuple[str, ...]:
 def _mark(state: TableState, words: Words) -> list[str]:
     """Two rows said when a side has just reached the mark that saves it from the double."""
     rules = state.view.rules
-    if state.watching or not rules.double_below:
+    if state.by_names or not rules.double_below:
         return []
     for side in Side:
         gained = sum(line.points for line in state.fresh if line.side is side)

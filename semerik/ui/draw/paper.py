@@ -104,7 +104,7 @@ def side_ink(state: TableState, side: Side) -> Ink:
 
 def side_label(state: TableState, side: Side, words: Words) -> str:
     """A side in at most four cells: We and They, or the letters of its seats."""
-    if state.watching:
+    if state.by_names:
         return words.text(f"side.short.{side.name}")
     return words.text("side.we" if side is state.cast.we else "side.they")
 
@@ -119,7 +119,7 @@ def score_text(state: TableState, words: Words) -> str:
         "they_name": side_label(state, we.opponents, words),
         "target": state.view.rules.target,
     }
-    return words.text("bar.score.names" if state.watching else "bar.score", **facts)
+    return words.text("bar.score.names" if state.by_names else "bar.score", **facts)
 
 
 def game_text(state: TableState, words: Words) -> str:

@@ -228,7 +228,7 @@ def _next(state: TableState, words: Words, length: str) -> str:
     following = words.text(key + length, deal=deal.number + 1, **names)
     we, they = cast.we, cast.we.opponents
     need = {"us": rules.target - deal.score[we], "them": rules.target - deal.score[they]}
-    if not state.watching:
+    if not state.by_names:
         return f"{following} {words.text('summary.need', **need)}"
     sides = {"we": side_label(state, we, words), "they": side_label(state, they, words)}
     return f"{following} {words.text('summary.need.side', **need, **sides)}"
@@ -250,7 +250,7 @@ def _danger(state: TableState, words: Words, length: str) -> str:
     side = below[0]
     facts |= {"score": score[side], "side": side_label(state, side, words)}
     who = "we" if side is state.cast.we else "they"
-    return words.text(f"summary.danger.{'side' if state.watching else who}{length}", **facts)
+    return words.text(f"summary.danger.{'side' if state.by_names else who}{length}", **facts)
 
 
 def _cut(name: str, room: int) -> str:

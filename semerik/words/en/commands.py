@@ -43,8 +43,8 @@ Every command has --help and --lang ru|en. --version tells the versions.""",
 semerik play: a match in the terminal.
 
   --seats N,E,S,W  who sits North, East, South, West: human, human:NAME,
-                   beginner, casual; one person at most. Without it you sit at
-                   South, among three of casual
+                   beginner, casual; several people share the keyboard.
+                   Without it you sit at South, among three of casual
   --deal CODE      the first deal, by its code; later ones are shuffled
   --undo WHEN      cards are taken back: off, ask (the other people, once
                    something new was seen) or free; ask without it
@@ -233,8 +233,6 @@ Examples: semerik replay match.semerik
     " the nearest is {nearest}.",
     "seats.person": "--seats, character {column}: only bots sit here; for a person there is"
     " semerik play.",
-    "seats.people": "--seats, character {column}: more than one person at a table isn't there"
-    " yet; the nearest is one human and casual.",
     "seats.nobody": "--seats: nobody but bots; to look on, use semerik watch.",
     "play.no-terminal": "There is no terminal to play in; --plain plays in words between pipes,"
     " semerik auto plays by itself.",

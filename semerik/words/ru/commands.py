@@ -228,8 +228,6 @@ semerik replay ФАЙЛ: проверить протоколы по одним �
     "seats.far": "--seats, знак {column}: «{text}» – никто; бывают {known}.",
     "seats.level-not-yet": "--seats, знак {column}: уровня {text} пока нет; ближе всего {nearest}.",
     "seats.person": "--seats, знак {column}: здесь играют одни программы; человеку – semerik play.",
-    "seats.people": "--seats, знак {column}: двое людей за одним столом пока не играют;"
-    " ближе всего один human и casual.",
     "seats.nobody": "--seats: одни программы; чтобы смотреть, есть semerik watch.",
     "play.no-terminal": "Играть негде: терминала нет; --plain играет словами и без него,"
     " semerik auto играет сам.",
