@@ -77,6 +77,13 @@ class DamagedFile(Exception):
         self.path = path
 
 
+class Connection(sqlite3.Connection):
+    """Closes by itself once nobody holds it: who only reads needn't think of it."""
+
+    def __del__(self) -> None:
+        self.close()
+
+
 def open_database(path: Path) -> sqlite3.Connection:
     """Open the file, made if there is none, in the present form.
 
@@ -87,7 +94,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and is_cut_short(path):
         raise DamagedFile(path)
-    connection = sqlite3.connect(path, timeout=5, isolation_level=None)
+    connection = sqlite3.connect(path, timeout=5, isolation_level=None, factory=Connection)
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version > VERSION:
@@ -113,7 +120,8 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     Raises:
         sqlite3.Error: it can't be opened.
     """
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    return sqlite3.connect(uri, uri=True, factory=Connection)
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:

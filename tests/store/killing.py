@@ -68,7 +68,7 @@ def play_until(folder: Path, arguments: list[str], seconds: float | None) -> tup
 def _answer(process: subprocess.Popen[bytes], out: str) -> None:
     """Play the first legal card, or go on; leave once a match is over."""
     assert process.stdin is not None
-    asked = out[out.rfind("\n> ", 0, -2) :]
+    asked = out[max(0, out.rfind("\n> ", 0, -2)) :]
     if "Another game" in asked:
         answer = "quit"
     else:

@@ -156,6 +156,7 @@ def test_what_could_not_be_written_is_written_later(tmp_path: Path) -> None:
     assert play(journal, plan_of(seed=2), {S: person(2, 3)}) is None
     assert journal.trouble is not None
     other.execute("ROLLBACK")
+    other.close()
     memory = MemoryJournal()
     play(memory, plan_of(seed=2), {S: person(2, 3)})
     journal.append(Entry(SeatChanged(S, "bot:casual")), *_nothing(memory))
