@@ -96,7 +96,6 @@ def test_mistakes_are_named_with_the_nearest_right_thing(
         ("casual,casual,human,club", 21, "isn't there yet"),
         ("casual,strong,human,casual", 8, "isn't there yet"),
         ("expert,casual,human,casual", 1, "isn't there yet"),
-        ("casual,human,human:Ann,casual", 14, "more than one person"),
     ],
 )
 def test_seats_are_refused_with_the_place(run: Run, seats: str, column: int, part: str) -> None:

@@ -32,6 +32,7 @@ _THINGS = {
     "chooser": Seat.S,
     "expected": Seat.S,
     "found": Seat.W,
+    "partner_seat": Seat.N,
 }
 
 
