@@ -20,6 +20,7 @@ from semerik.cli.failure import (
 from semerik.cli.language import choose_words
 from semerik.cli.output import (
     OutputLost,
+    can_draw,
     complain,
     emit,
     occupy_standard_files,
@@ -28,6 +29,7 @@ from semerik.cli.output import (
 from semerik.words import Words
 
 _MODULES = {
+    "menu": "menu",
     "play": "play",
     "resume": "resume",
     "watch": "play",
@@ -74,8 +76,9 @@ def _run(arguments: Sequence[str], words: Words) -> int:
     if "version" in call.flags:
         emit(_version(words))
         return DONE
+    command = "menu" if _opens_menu(arguments, call) else call.command
     run: Callable[[Call, Words], int]
-    run = import_module(f"semerik.cli.{_MODULES[call.command]}").run
+    run = import_module(f"semerik.cli.{_MODULES[command]}").run
     try:
         return run(call, words)
     except Exception as error:
@@ -85,6 +88,13 @@ def _run(arguments: Sequence[str], words: Words) -> int:
 
         mend(error, words)
         return run(call, words)
+
+
+def _opens_menu(arguments: Sequence[str], call: Call) -> bool:
+    """Whether nothing was asked for, but perhaps a language, and a menu can be shown."""
+    if call.command in arguments or call.flags - {"lang"} or set(call.values) - {"lang"}:
+        return False
+    return not call.rest and can_draw()
 
 
 def _asks_for_help(arguments: Sequence[str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from dataclasses import dataclass, field
 
 from semerik.cli.arguments import (
     Call,
@@ -19,12 +20,14 @@ from semerik.cli.houserules import read_rules
 from semerik.cli.keeping import open_journal, open_store, parse_match
 from semerik.cli.opening import parse_deal
 from semerik.cli.output import OutputLost, abandon, can_draw, complain, emit
+from semerik.engine.rules import HouseRules
+from semerik.engine.seats import PerSeat
 from semerik.store.follow import Following
 from semerik.store.journal import Imported, Manner, NoSuchMatch
 from semerik.store.store import Unreadable
-from semerik.table.ports import Evening
+from semerik.table.ports import Evening, UndoPolicy
 from semerik.table.seating import people_of
-from semerik.table.sitting import Plan, Sitting
+from semerik.table.sitting import Opening, Plan, Sitting
 from semerik.ui.setting import Setting
 from semerik.words import Words
 
@@ -46,17 +49,49 @@ def run(call: Call, words: Words) -> int:
     )
     if people and not people_of(seats):
         raise Refused("seats.nobody")
-    speed = parse_speed(call.values.get("speed", "1"))
     undo = parse_undo(call.values.get("undo", "ask"))
-    journal = open_journal(words, Manner(speed=speed, undo=undo))
-    setting = Setting(
-        words=words,
+    table = Table(seats, rules, plan.seed, plan.opening, undo=undo)
+    return play_table(
+        table,
+        words,
         mouse="no-mouse" not in call.flags,
-        speed=speed,
+        speed=parse_speed(call.values.get("speed", "1")),
         open_hands="open" in call.flags,
+        plain="plain" in call.flags,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played: who sits where, the rules, the seed of all cards and the first deal."""
+
+    seats: PerSeat[str]
+    rules: HouseRules
+    seed: int = field(default_factory=lambda: parse_seed(None))
+    opening: Opening | None = None
+    undo: UndoPolicy = "ask"
+    pace: str = "calm"
+
+
+def play_table(
+    table: Table,
+    words: Words,
+    *,
+    mouse: bool = True,
+    speed: float = 1.0,
+    open_hands: bool = False,
+    order: str = "suits",
+    plays_at_once: bool = False,
+    plain: bool = False,
+) -> int:
+    """Play at a table, or look on, until people leave; returns the exit code."""
+    plan = Plan(table.rules, table.seed, table.seats, table.opening)
+    manner = Manner(pace=table.pace, speed=speed, undo=table.undo)
+    journal = open_journal(words, manner)
+    sitting = Sitting(plan, journal, undo=table.undo, pace=table.pace)
+    setting = Setting(words, mouse, speed, open_hands, order, plays_at_once)
     try:
-        return play_evening(Sitting(plan, journal, undo=undo), setting, plain="plain" in call.flags)
+        return play_evening(sitting, setting, plain=plain)
     finally:
         journal.close()
 

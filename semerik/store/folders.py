@@ -28,14 +28,27 @@ def state_folder() -> Path:
     return _folder("state")
 
 
+def settings_folder() -> Path:
+    """The folder of the settings; it may not exist yet.
+
+    Raises:
+        NoFolder: neither SEMERIK_HOME nor a home is known.
+    """
+    return _folder("config")
+
+
 def _folder(kind: str) -> Path:
     home = os.environ.get("SEMERIK_HOME")
     if home:
         return Path(home)
     import platformdirs  # slow to load
 
-    find = platformdirs.user_data_path if kind == "data" else platformdirs.user_state_path
-    folder = find("semerik", appauthor=False)
+    found = {
+        "data": platformdirs.user_data_path,
+        "state": platformdirs.user_state_path,
+        "config": platformdirs.user_config_path,
+    }
+    folder = found[kind]("semerik", appauthor=False)
     if not folder.is_absolute():
         raise NoFolder
     return folder

@@ -7,7 +7,7 @@ from prompt_toolkit.output import Output
 
 from semerik.table.ports import Audience, Evening
 from semerik.ui.canvas import Canvas
-from semerik.ui.cast import cast_of
+from semerik.ui.cast import Order, cast_of
 from semerik.ui.director import Director
 from semerik.ui.draw.pages import last_row
 from semerik.ui.hotseat import HotSeat
@@ -42,6 +42,8 @@ class TableScreen(Screen):
             )
         else:
             self.director = Director(cast, setting.speed, self.redraw, pace, may_undo=may_undo)
+        self.director.first_order = Order(setting.order)
+        self.director.plays_at_once = setting.plays_at_once
         self._size = (0, 0)
         self.director.keep_pace = evening.keep_pace
         self.director.leave = self.leave

@@ -60,6 +60,10 @@ class Director(Tempo):
         self._pace = pace
         self._may_undo = may_undo
         self._seal = ""
+        self.plays_at_once = False
+        """Whether a digit, or a click, plays a card that it would raise."""
+        self.first_order = Order.SUITS
+        """How hands are sorted at first."""
         self.keep_pace: Callable[[str], None] = lambda pace: None
         """What keeps a pace for the next time; set by whoever knows the journal."""
         self.leave: Callable[[], None] = lambda: None
@@ -317,7 +321,7 @@ class Director(Tempo):
         refused = refusal(own.position, card)
         if refused is not None:
             self._set(raised=None, refused=refused)
-        elif card is state.raised:
+        elif card is state.raised or (self.plays_at_once and card in own.legal):
             self._play(card)
         else:
             self._set(raised=card, refused=None)
@@ -348,7 +352,7 @@ class Director(Tempo):
         state = TableState(self.cast, view, phase, seal=self._seal, may_undo=self._may_undo)
         kept = self.state
         if kept is None:
-            return replace(state, pace=self._pace)
+            return replace(state, pace=self._pace, order=self.first_order)
         return replace(
             state,
             order=kept.order,

@@ -10,12 +10,17 @@ from collections.abc import Callable
 from semerik.table.course import MatchHeader
 from semerik.table.ports import Evening
 from semerik.ui.app import TableScreen
+from semerik.ui.book_screen import BookScreen
+from semerik.ui.form import FormState, Values
+from semerik.ui.form_screen import FormScreen, MenuScreen
+from semerik.ui.menu import MenuState
 from semerik.ui.replay import Replay, Steps, replay_of
 from semerik.ui.replay_screen import ReplayScreen
 from semerik.ui.screen import TERMINAL_GONE, Screen
 from semerik.ui.setting import Setting
 from semerik.ui.terminal import forget_terminal, is_terminal_gone, nothing_else_on_screen
 from semerik.ui.theme import depth_of
+from semerik.words import Words
 
 
 def play_on_screen(evening: Evening, setting: Setting) -> int:
@@ -44,6 +49,30 @@ def replay_on_screen(
         return replay_of(*matches(number), setting.words)
 
     return _shown(ReplayScreen(replays, count, setting, depth_of(os.environ)))
+
+
+def menu_on_screen(state: MenuState, words: Words, *, mouse: bool) -> tuple[int, MenuScreen]:
+    """Show a menu until something is opened; returns the exit code, and the screen."""
+    screen = MenuScreen(state, words, depth_of(os.environ), mouse=mouse)
+    return _shown(screen), screen
+
+
+def form_on_screen(
+    state: FormState,
+    words: Words,
+    *,
+    enter: str = "",
+    then: Callable[[Values, Values], Values] = lambda before, after: after,
+    mouse: bool,
+) -> tuple[int, FormScreen]:
+    """Show a form until it is done or left; returns the exit code, and the screen."""
+    screen = FormScreen(state, words, depth_of(os.environ), enter=enter, then=then, mouse=mouse)
+    return _shown(screen), screen
+
+
+def book_on_screen(words: Words, *, mouse: bool) -> int:
+    """Show the rule book until it is left; returns the exit code."""
+    return _shown(BookScreen(words, depth_of(os.environ), mouse=mouse))
 
 
 def _shown(screen: Screen) -> int:

@@ -48,6 +48,8 @@ _NAMES: Mapping[str, str] = {
     Keys.Home: "home",
     Keys.End: "end",
     Keys.F1: "f1",
+    Keys.F2: "f2",
+    Keys.Backspace: "backspace",
 }
 
 _KEYPAD = {f"O{letter}": digit for letter, digit in zip("pqrstuvwxy", "0123456789", strict=True)}

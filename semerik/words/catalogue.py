@@ -14,7 +14,7 @@ LANGUAGES = ("en", "ru")
 
 CHAPTERS = (
     *("names", "table", "log", "said", "pages", "replay"),
-    *("refusals", "records", "keeping", "history", "rules", "commands"),
+    *("refusals", "records", "keeping", "history", "menu", "rules", "commands"),
 )
 """The modules of each language, each with its part of the texts as ``TEXTS``."""
 

@@ -39,8 +39,13 @@ def draw_clause(canvas: Canvas, state: TableState, words: Words) -> None:
 
 def draw_book(canvas: Canvas, state: TableState, words: Words) -> None:
     """Draw the whole book, from the row that ``row`` counts."""
+    draw_book_from(canvas, state.row, words)
+
+
+def draw_book_from(canvas: Canvas, row: int, words: Words) -> None:
+    """Draw the whole book, from that row."""
     column = open_page(canvas, words.text("book.title"), "", words)
-    put_scrolled(canvas, column, 1, _rendered(words, "", column.width - 4), state.row, words)
+    put_scrolled(canvas, column, 1, _rendered(words, "", column.width - 4), row, words)
 
 
 Screens = Sequence[tuple[str, Sequence[Key]]]

@@ -60,7 +60,7 @@ def _row(
         words.plain(when),
         who(match.seats, side),
         _rules(match.rules),
-        stands(match.state, *_points(match, side)),
+        stands(match.state, *points_of_match(match, side)),
         str(match.summary.get("deals", 0)),
     )
 
@@ -88,7 +88,7 @@ def _rules(rules: str) -> str:
     return f"{preset} *" if changes else preset
 
 
-def _points(match: MatchInList, first: Side) -> tuple[int, int]:
+def points_of_match(match: MatchInList, first: Side) -> tuple[int, int]:
     """What was written for games, the first side's first; the score of a match that isn't over."""
     summary = match.summary
     if match.state != "finished":
