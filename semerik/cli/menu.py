@@ -23,7 +23,7 @@ from semerik.ui.pace import PACES
 from semerik.ui.play import book_on_screen, form_on_screen, menu_on_screen
 from semerik.ui.print.history import how_it_stands, points_of_match, who_played
 from semerik.ui.setup import TableChoice, after_change, choice_from, setup_form, values_from
-from semerik.words import Words, words_for
+from semerik.words import LANGUAGE_NAMES, Words, words_for
 
 _FRIENDS = PerSeat(("bot:casual", "human", "human", "bot:casual"))
 _MOST_MATCHES = 200
@@ -41,7 +41,9 @@ def run(call: Call, words: Words) -> int:
         if not row and items[0].digit == "0":
             row = 0
         code, screen = menu_on_screen(
-            MenuState(items, min(row, len(items) - 1), news), words, mouse=_mouse(settings)
+            MenuState(items, min(row, len(items) - 1), news, _other_language(words)),
+            words,
+            mouse=_mouse(settings),
         )
         if code:
             return code
@@ -61,6 +63,13 @@ def run(call: Call, words: Words) -> int:
             news, code = printable(refusal.sentence(words), ascii=words.ascii), DONE
         if code >= 128:
             return code
+
+
+def _other_language(words: Words) -> str:
+    """The language that can be changed to, by its own name."""
+    if words.ascii:
+        return ""
+    return next(name for code, name in LANGUAGE_NAMES.items() if code != words.code)
 
 
 def _matches(words: Words) -> list[MatchInList]:

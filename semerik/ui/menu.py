@@ -24,6 +24,8 @@ class MenuState:
     items: tuple[MenuItem, ...]
     row: int = 0
     news: str = ""
+    language: str = ""
+    """The other language, by its own name; empty where there is none to change to."""
     is_list: bool = False
     """Whether it is a list of things, not the start of everything."""
 
@@ -41,11 +43,12 @@ def menu_keys(state: MenuState) -> tuple[Key, ...]:
             Key("Esc", "key.back", {"escape": Act.LEAVE_NOW, "q": Act.LEAVE_NOW}),
         )
     digits = {item.digit: Act.SEE for item in state.items}
+    translate = (Key("F2", "key.language", {"f2": Act.TURN_HANDS}),) if state.language else ()
     shown = f"{state.items[0].digit}…{state.items[-1].digit}"
     return (
         Key("↑↓", "key.choose", {"up": Act.UP, "down": Act.DOWN}),
         Key("Enter", "key.open", {"enter": Act.OPEN}),
         Key(shown, "key.at-once", digits, spare=1),
-        Key("F2", "key.language", {"f2": Act.TURN_HANDS}),
+        *translate,
         Key("q", "key.quit", {"q": Act.LEAVE_NOW, "escape": Act.LEAVE_NOW}),
     )

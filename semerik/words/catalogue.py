@@ -12,6 +12,9 @@ from semerik.words.words import Words
 
 LANGUAGES = ("en", "ru")
 
+LANGUAGE_NAMES = {"en": "English", "ru": "Русский"}
+"""Each language in its own words."""
+
 CHAPTERS = (
     *("names", "table", "log", "said", "pages", "replay"),
     *("refusals", "records", "keeping", "history", "menu", "rules", "commands"),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from semerik.cli import output
+from semerik.cli import main, output
 from semerik.engine.seats import Seat
 from semerik.table.seating import people_of
 from semerik.table.sitting import Plan, Sitting
@@ -110,7 +110,7 @@ def test_a_terminal_that_cannot_draw_is_spoken_to(
 
     monkeypatch.setenv("TERM", term)
     monkeypatch.setattr(output, "are_terminals", lambda: True)
-    assert run().code == 0
+    assert run("play").code == 0
     assert doors.opened[0][0] == door
 
 
@@ -149,3 +149,18 @@ def test_a_reader_that_goes_away_from_the_table(tmp_path: Path) -> None:
 
     script = "yes '?' | $S play --plain | head -1 >/dev/null; exit ${PIPESTATUS[1]}"
     assert shell(script) == (0, b"", b"")
+
+
+def test_alone_in_a_terminal_it_opens_the_menu(
+    run: Run, doors: Doors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    menu = types.ModuleType("menu")
+    menu.__dict__["run"] = lambda call, words: opened.append(words.code) or 0
+    monkeypatch.setitem(sys.modules, "semerik.cli.menu", menu)
+    monkeypatch.setattr(main, "can_draw", lambda: True)
+    assert run().code == 0
+    assert run("--lang", "ru").code == 0
+    assert opened == ["en", "ru"]
+    assert run("--plain").code == 0
+    assert [door for door, *_ in doors.opened] == ["lines"]

@@ -7,7 +7,6 @@ from semerik.ui.draw.bars import heading, top_bar
 from semerik.ui.draw.paper import paragraph, put_rows
 from semerik.ui.form import Form, FormState, Row
 from semerik.ui.keys import Act
-from semerik.ui.prompts import fitting
 from semerik.ui.theme import Ground, Ink
 from semerik.words import Words
 
@@ -32,9 +31,9 @@ def draw_form(canvas: Canvas, state: FormState, words: Words) -> None:
     here = state.here
     told = form.wrong or here.told
     ink = Ink.WARN if form.wrong else Ink.TEXT
-    rows = paragraph(told, canvas.width - 6, ink)
+    rows = paragraph(told, min(canvas.width, 100) - 6, ink)
     if here.note and not form.wrong:
-        rows += paragraph(here.note, canvas.width - 6, Ink.DIM)
+        rows += paragraph(here.note, min(canvas.width, 100) - 6, Ink.DIM)
     put_rows(canvas, left + 2, bottom + 1, rows[:_TOLD])
 
 
@@ -73,15 +72,19 @@ def _draw_row(
     if row.differs:
         canvas.put(x + 1, y, words.plain("≠"), Ink.GOLD)
     label = min(19, max(15, width // 2 - 4))
-    canvas.put(x + 3, y, fitting(label - 1, row.label), Ink.STRONG if current else Ink.TEXT)
+    canvas.put(x + 3, y, _cut(row.label, label - 1, words), Ink.STRONG if current else Ink.TEXT)
     value = row.shown
     if row.typed is not None and current:
         value = f"{row.typed}_"
     turns = current and len(row.values) > 1
     room = width - label - 8 - len(row.clause)
-    if len(value) > room:
-        value = value[: max(0, room - 1)] + words.plain("…")[:1]
+    value = _cut(value, room, words)
     shown = words.plain(f"‹ {value} ›" if turns else f"  {value}")
     canvas.put(x + 3 + label, y, shown, Ink.GOLD if current else Ink.TEXT)
     if row.clause:
         canvas.put_right(x + width - 1, y, row.clause, Ink.DIM)
+
+
+def _cut(text: str, width: int, words: Words) -> str:
+    """The text in at most so many cells."""
+    return text if len(text) <= width else text[: max(0, width - 1)] + words.plain("…")[:1]

@@ -18,7 +18,7 @@ _SEVENS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
 def draw_menu(canvas: Canvas, state: MenuState, words: Words) -> None:
     """Draw the menu in a window that is large enough for a table."""
     canvas.fill(0, 1, canvas.width, canvas.height - 2, Ground.PANEL)
-    top_bar(canvas, "", words.text("menu.language"), words)
+    top_bar(canvas, "", f"{state.language}: F2" if state.language else "", words)
     small = canvas.width < 78 or canvas.height < 24
     left = 3 if small else 4 + max(0, (canvas.width - 80) // 2)
     y = 2 + max(0, (canvas.height - 24) // 3)

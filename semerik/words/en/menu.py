@@ -1,7 +1,6 @@
 """The start menu, setting up a table, settings."""
 
 TEXTS: dict[str, str] = {
-    "menu.language": "Русский: F2",
     "menu.emblem": "three sevens in one hand: 4 points",
     "menu.game": "two against two · 40 cards · to 21",
     "menu.continue": "Continue",
@@ -19,7 +18,6 @@ TEXTS: dict[str, str] = {
     "menu.note.settings": "pace, order of the hand, mouse",
     "key.open": "open",
     "key.at-once": "at once",
-    "key.language": "по-русски",
     "key.row": "row",
     "key.change": "change",
     "key.side": "other side",
@@ -90,7 +88,7 @@ TEXTS: dict[str, str] = {
     "rule.match": "Match",
     "rule.renonce": "Renonce",
     "rule.renonce_found": "Found",
-    "rule.renonce_bars_win": "Bars from winning",
+    "rule.renonce_bars_win": "Bars winning",
     "rule.score_floor": "Lowest score",
     "rule.talk_fine": "Fine for talk",
     "rule.first_dealer": "First dealer",
@@ -146,4 +144,5 @@ TEXTS: dict[str, str] = {
     "rule.first_dealer.W": "West",
     "rule.review_last_trick.off": "closed",
     "rule.review_last_trick.on": "may be seen",
+    "key.language": "other language",
 }

@@ -1,7 +1,6 @@
 """Начальное меню, новый стол, настройки."""
 
 TEXTS: dict[str, str] = {
-    "menu.language": "English: F2",
     "menu.emblem": "три семёрки на руках – 4 очка",
     "menu.game": "двое на двое · 40 карт · до 21",
     "menu.continue": "Продолжить",
@@ -19,7 +18,6 @@ TEXTS: dict[str, str] = {
     "menu.note.settings": "темп, порядок руки, мышь",
     "key.open": "открыть",
     "key.at-once": "сразу",
-    "key.language": "English",
     "key.row": "строка",
     "key.change": "менять",
     "key.side": "другая сторона",
@@ -86,12 +84,12 @@ TEXTS: dict[str, str] = {
     "rule.match": "Матч",
     "rule.renonce": "Ренонс",
     "rule.renonce_found": "Найден",
-    "rule.renonce_bars_win": "Не даёт выиграть",
-    "rule.score_floor": "Наименьший счёт",
-    "rule.talk_fine": "Штраф за разговор",
-    "rule.first_dealer": "Первый сдающий",
+    "rule.renonce_bars_win": "Лишает победы",
+    "rule.score_floor": "Дно счёта",
+    "rule.talk_fine": "За разговор",
+    "rule.first_dealer": "Сдаёт первым",
     "rule.packets": "Пакеты",
-    "rule.review_last_trick": "Последняя взятка",
+    "rule.review_last_trick": "Прошлая взятка",
     "rule.hearts.trump": "бьют все масти",
     "rule.hearts.plain": "как все масти",
     "rule.void.free": "любая карта",
@@ -142,4 +140,5 @@ TEXTS: dict[str, str] = {
     "rule.first_dealer.W": "Запад",
     "rule.review_last_trick.off": "закрыта",
     "rule.review_last_trick.on": "можно смотреть",
+    "key.language": "другой язык",
 }
