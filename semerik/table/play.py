@@ -13,6 +13,7 @@ from semerik.engine.actions import (
     DealHands,
     PlayCard,
 )
+from semerik.engine.cards import Card
 from semerik.engine.match import MatchState
 from semerik.engine.seats import PerSeat, Seat
 from semerik.table.ports import (
@@ -115,7 +116,9 @@ async def _next_action(table: Table, players: PerSeat[Player]) -> Action | _Wish
     chosen = await players[turn].choose(deal.view(turn))
     if isinstance(chosen, TakeBack | HandOver):
         return _Wished(turn, chosen)
-    return chosen if isinstance(chosen, ClaimRenonce) else PlayCard(turn, chosen)
+    if isinstance(chosen, Card):
+        return PlayCard(turn, chosen)
+    return chosen
 
 
 async def _take_back(

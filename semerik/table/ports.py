@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Mapping
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from semerik.engine.actions import ClaimRenonce, FineWay
+from semerik.engine.actions import ClaimRenonce, FineTalk, FineWay, ThrowIn
 from semerik.engine.cards import Card
 from semerik.engine.events import Event, FineAsked, GameWon
 from semerik.engine.knowledge import SeatView
@@ -36,6 +36,9 @@ Wish = TakeBack | HandOver
 """What a person may want of the table instead of playing a card."""
 
 
+Chosen = Card | ClaimRenonce | FineTalk | ThrowIn | Wish
+"""What a player may do at its turn."""
+
 UndoPolicy = Literal["off", "ask", "free"]
 """Whether cards may be taken back: never, if the other people agree, or always."""
 
@@ -43,11 +46,12 @@ UndoPolicy = Literal["off", "ask", "free"]
 class Player(Protocol):
     """Who sits in a seat: a person or a bot."""
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
+    async def choose(self, view: SeatView) -> Chosen:
         """The card to play, one of ``view.playable``; it is this seat's turn.
 
-        Before a lead it may be a claim instead, where the rules have claims; and at any turn a
-        wish: to take back the last card of this seat, or to let somebody else sit down.
+        Before a lead it may be what else is lawful between tricks instead: a claim, a fine for
+        talk that both sides agree to, or to throw the rest in. At any turn it may be a wish: to
+        take back the last card of this seat, or to let somebody else sit down.
         """
         ...
 

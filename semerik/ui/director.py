@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
-from semerik.engine.actions import ClaimRenonce, FineWay
+from semerik.engine.actions import ClaimRenonce, FineWay, ThrowIn
 from semerik.engine.cards import Card
 from semerik.engine.events import (
     CardPlayed,
@@ -30,7 +30,7 @@ from semerik.engine.legality import refusal
 from semerik.engine.match import MatchView
 from semerik.engine.seats import PerSeat, Seat
 from semerik.record.match import Undo
-from semerik.table.ports import Player, TakeBack, Wish
+from semerik.table.ports import Chosen, Player, TakeBack
 from semerik.ui.cast import Cast, Order
 from semerik.ui.keys import WAYS, Act, act_of, keys_of
 from semerik.ui.pace import Pause, faster
@@ -56,7 +56,7 @@ class Director(Tempo):
         may_undo: bool = True,
     ) -> None:
         super().__init__(cast, speed, redraw)
-        self._choice: asyncio.Future[Card | ClaimRenonce | Wish] | None = None
+        self._choice: asyncio.Future[Chosen] | None = None
         self._pace = pace
         self._may_undo = may_undo
         self._seal = ""
@@ -180,7 +180,7 @@ class Director(Tempo):
         count = self._the.taken_back + 1
         self._set(view=view, phase=Phase.WAIT, taken=None, fresh=(), noted=None, taken_back=count)
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
+    async def choose(self, view: SeatView) -> Chosen:
         """Let the person choose a card, or claim a renonce before the lead."""
         await self._gather_trick()
         self._set(
@@ -258,6 +258,8 @@ class Director(Tempo):
                 self._set(row=place)
             case Act.UNDO:
                 self._answer(TakeBack())
+            case Act.THROW_IN:
+                self._answer(ThrowIn())
             case Act.CLAIM_NOW:
                 self._claim_now()
             case Act.FINE:
@@ -341,7 +343,7 @@ class Director(Tempo):
     def _play(self, card: Card) -> None:
         self._answer(card)
 
-    def _answer(self, chosen: Card | ClaimRenonce | Wish) -> None:
+    def _answer(self, chosen: Chosen) -> None:
         if self._choice is not None and not self._choice.done():
             self._choice.set_result(chosen)
 

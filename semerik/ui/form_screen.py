@@ -22,8 +22,8 @@ from semerik.words import Words
 
 _UP_DOWN = Key("↑↓", "key.row", {"up": Act.UP, "down": Act.DOWN})
 _CHANGE = Key("←→", "key.change", {"left": Act.LEFT, "right": Act.RIGHT})
-_SIDE = Key("Tab", "key.side", {"tab": Act.TURN_HANDS})
-_BOOK = Key("r", "key.book-value", {"r": Act.FIRST})
+_SIDE = Key("Tab", "key.side", {"tab": Act.TURN_HANDS}, spare=1)
+_BOOK = Key("r", "key.book-value", {"r": Act.FIRST}, spare=2)
 _BACK = Key("Esc", "key.back", {"escape": Act.CLOSE})
 
 

@@ -11,20 +11,19 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from semerik.engine.actions import ClaimRenonce, FineWay
-from semerik.engine.cards import Card
+from semerik.engine.actions import ClaimRenonce, FineTalk, FineWay
 from semerik.engine.events import Event, FineAsked, HandsDealt
 from semerik.engine.knowledge import SeatView
 from semerik.engine.match import MatchView
-from semerik.engine.seats import Seat
+from semerik.engine.seats import Seat, Side
 from semerik.record.match import Undo
-from semerik.table.ports import Player, Wish
+from semerik.table.ports import Chosen, Player
 from semerik.ui.cast import Cast
 from semerik.ui.curtain import Latch, curtain_keys
 from semerik.ui.director import Director
 from semerik.ui.keys import Act, act_of
 from semerik.ui.pace import Pause
-from semerik.ui.state import Phase, TableState
+from semerik.ui.state import Page, Phase, TableState
 
 IDLE = 60.0
 """Seconds without a key after which an open hand is hidden again."""
@@ -77,7 +76,7 @@ class HotSeat(Director):
 
     # What people are asked
 
-    async def choose_for(self, seat: Seat, view: SeatView) -> Card | ClaimRenonce | Wish:
+    async def choose_for(self, seat: Seat, view: SeatView) -> Chosen:
         """Let a person choose, behind a curtain if another has sat there before."""
         await self._gather_trick()
         if self._here not in (None, seat) and self._the.deal.trick.cards:
@@ -193,7 +192,11 @@ class HotSeat(Director):
 
     def act(self, act: Act, place: int = 0) -> None:
         """Do what a key or a click means."""
-        if act is Act.AGREE:
+        if act is Act.AGREE and self._the.page is Page.TALK:
+            side = Side(self._the.row)
+            self._close_page()
+            self._answer(FineTalk(side, int(self._the.view.rules.talk_fine)))
+        elif act is Act.AGREE:
             self._consents = True
             self._go_on.set()
         elif act is Act.DISAGREE:
@@ -224,7 +227,7 @@ class _Person:
         self._table = table
         self._seat = seat
 
-    async def choose(self, view: SeatView) -> Card | ClaimRenonce | Wish:
+    async def choose(self, view: SeatView) -> Chosen:
         return await self._table.choose_for(self._seat, view)
 
     async def claim(self, view: MatchView) -> Seat | None:

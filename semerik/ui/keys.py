@@ -47,6 +47,8 @@ class Act(Enum):
     UNDO = auto()
     FINE = auto()  # with the place of the way in WAYS
     CONFIRM = auto()
+    TALK = auto()
+    THROW_IN = auto()
     AGREE = auto()
     DISAGREE = auto()
     NEXT_MATCH = auto()
@@ -108,6 +110,10 @@ def keys_of(state: TableState) -> tuple[Key, ...]:
     more: tuple[Key, ...] = ()
     if state.phase is Phase.CHOOSE and state.can_take_back:
         more = (_UNDO,)
+    if state.may_fine_talk:
+        more = (*more, Key("f", "key.talk", {"f": Act.TALK}))
+    if state.phase is Phase.CHOOSE and state.deal.may_throw_in:
+        more = (Key("y", "key.throw-in", {"y": Act.THROW_IN}), *more)
     more = (*more, _CLAIM) if state.claims else more
     if state.deal.reviewable is not None and state.phase is not Phase.TAKEN:
         more = (*more, _LAST_TRICK)
@@ -205,6 +211,15 @@ def _page_keys(state: TableState) -> tuple[Key, ...]:
             now = Key("Enter", "key.claim-now", {"enter": Act.CLAIM_NOW})
             none = Key("Esc", "key.withdraw", {"c": Act.CLOSE} | CLOSING)
             return (who, move, now, RULES, none)
+        case Page.TALK if state.opened:
+            agree = Key("y", "key.agree", {"y": Act.AGREE})
+            return (agree, RULES, Key("Esc", "key.no-fine", {"f": Act.CLOSE} | CLOSING))
+        case Page.TALK:
+            which = Key("1 2", "key.which-side", dict.fromkeys("12", Act.WHO))
+            move = Key("←→", "key.choose", {"left": Act.UP, "right": Act.DOWN})
+            enter = Key("Enter", "key.fine", {"enter": Act.OPEN})
+            none = Key("Esc", "key.no-fine", {"f": Act.CLOSE} | CLOSING)
+            return (which, move, enter, RULES, none)
         case Page.LAST_TRICK:
             return (Key("t", "key.close", {"t": Act.CLOSE} | CLOSING),)
         case Page.LEAVE | None:

@@ -16,6 +16,7 @@ OPENED_BY = {
     Act.KEYS: Page.KEYS,
     Act.HANDS: Page.HANDS,
     Act.CLAIM: Page.CLAIM,
+    Act.TALK: Page.TALK,
     Act.LAST_TRICK: Page.LAST_TRICK,
     Act.LEAVE: Page.LEAVE,
 }

@@ -125,6 +125,8 @@ def _prompt_choose(state: TableState, words: Words, width: int) -> str:
     if state.refused is not None:
         what, _ = refusal_sentence(state.refused, words, state.cast)
         return words.text("prompt.refused", what=what)
+    if led is None and state.deal.may_throw_in:
+        return fitting(width, words.text("prompt.throw-in"), words.text("prompt.throw-in.short"))
     if led is None:
         return words.text("prompt.lead")
     if state.raised is not None and state.raised not in own.legal:

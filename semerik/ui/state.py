@@ -12,7 +12,7 @@ from semerik.engine.events import GameWon, RenonceClaimed
 from semerik.engine.knowledge import PublicDeal, SeatView
 from semerik.engine.match import MatchView
 from semerik.engine.scores import Score, ScoreLine
-from semerik.engine.seats import PerSeat, PerSide, Seat
+from semerik.engine.seats import PerSeat, PerSide, Seat, Side
 from semerik.engine.tricks import TakenTrick
 from semerik.record.match import Undo
 from semerik.ui.cast import Cast, Order, display_order
@@ -47,6 +47,7 @@ class Page(Enum):
     KEYS = auto()
     HANDS = auto()  # the four hands as dealt, after the deal
     CLAIM = auto()  # whose renonce is claimed
+    TALK = auto()  # which side is fined for talk
     LAST_TRICK = auto()  # the last trick lies once more
     LEAVE = auto()
 
@@ -126,6 +127,13 @@ class TableState:
             for claimant in claimants
             for offender in self.deal.accused_by(claimant.side)
         )
+
+    @property
+    def may_fine_talk(self) -> bool:
+        """Whether people of both sides could agree on a fine for talk now, before a lead (9.11)."""
+        sides = {seat.side for seat in self.people}
+        leads = self.phase is Phase.CHOOSE and not self.deal.trick.cards
+        return leads and len(sides) == len(Side) and self.view.rules.talk_fine != "0"
 
     @property
     def shared(self) -> bool:

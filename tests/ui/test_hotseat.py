@@ -9,7 +9,8 @@ import pytest
 
 from semerik.engine.cards import Hand
 from semerik.engine.rules import parse_rules
-from semerik.engine.seats import PerSeat, Seat
+from semerik.engine.scores import Reason
+from semerik.engine.seats import PerSeat, Seat, Side
 from semerik.record.match import Undo
 from semerik.record.shuffle import Stream
 from semerik.table.journal import MemoryJournal
@@ -67,10 +68,16 @@ class Evening:
         chance = self.chance
         if state.page is Page.CLAIM:
             self.table.act(Act.DOWN if chance.below(2) else Act.CLAIM_NOW)
+        elif state.page is Page.TALK:
+            self.table.press("y" if state.opened else ("2" if chance.below(2) else "enter"))
         elif state.curtain is not None:
             self.lift()
         elif state.phase is Phase.CHOOSE:
-            if state.claims and chance.below(8) == 0:
+            if state.deal.may_throw_in and chance.below(2):
+                self.table.press("y")
+            elif state.may_fine_talk and chance.below(400) == 0:
+                self.table.press("f")
+            elif state.claims and chance.below(8) == 0:
                 self.table.act(Act.CLAIM)
             elif chance.below(200) == 0 and state.can_take_back:
                 self.table.act(Act.UNDO)
@@ -287,6 +294,51 @@ def test_a_card_is_taken_back_if_the_others_agree(agree: bool) -> None:
     final = evening.states[-1]
     assert bool(final.taken_back) is agree
     assert all(isinstance(state.asked[1], Undo) for state in evening.states if state.asked)
+
+
+def test_a_fine_for_talk_is_agreed_by_the_other_side() -> None:
+    evening = Evening(FOUR, 6, "standard;talk_fine=2")
+    fined = 0
+
+    def each() -> bool:
+        nonlocal fined
+        state = evening.table.state
+        assert state is not None
+        if state.page is Page.TALK:
+            if not state.opened:
+                evening.table.press("2")
+                evening.table.press("enter")
+                now = evening.table.state
+                assert now is not None
+                shown = " ".join(" ".join(draw(now, evening.words, 80, 24).lines()).split())
+                assert "Митя and Ольга lose 2 points" in shown
+            else:
+                evening.table.press("y")
+                fined += 1
+            return True
+        if state.may_fine_talk and not fined:
+            evening.table.press("f")
+            return True
+        return False
+
+    evening.each = each
+    asyncio.run(evening.play(3000))
+    assert fined >= 1
+    lines = [line for line in evening.states[-1].deal.lines if line.reason is Reason.TALK]
+    assert not lines or [(line.side, line.points) for line in lines] == [(Side.EW, -2)]
+    talked = [
+        state
+        for state in evening.states
+        if any(line.reason is Reason.TALK for line in state.deal.lines)
+    ]
+    assert talked
+
+
+def test_the_rest_is_thrown_in_where_nothing_more_can_be_written() -> None:
+    thrown = [
+        state for seed in range(1, 12) for state in played(TWO, seed).states if state.deal.thrown_in
+    ]
+    assert thrown
 
 
 # Letters

@@ -55,6 +55,25 @@ def draw_claim(canvas: Canvas, state: TableState, words: Words) -> None:
         canvas.hit(left, top + first + place, _TEXT, 1, (Act.WHO, place))
 
 
+def draw_talk(canvas: Canvas, state: TableState, words: Words) -> None:
+    """Ask which side is fined for talk, then whether the others agree (9.11)."""
+    points = int(state.view.rules.talk_fine)
+    names = [side_name(side, state.cast, words) for side in Side]
+    rows: list[Row] = [*paragraph(words.text("talk.ask"), _TEXT, Ink.STRONG), ()]
+    first = len(rows)
+    for place, name in enumerate(names):
+        here = place == state.row
+        text = f"{'▸' if here else ' '} {DIGITS[place]}  " + words.text("talk.side", side=name)
+        rows.append((Span(text, Ink.GOLD if here else Ink.TEXT),))
+    told = words.text("talk.cost", points=points)
+    if state.opened:
+        told = words.text("talk.agree", side=names[state.row], points=points)
+    rows += [(), *paragraph(told, _TEXT, Ink.STRONG if state.opened else Ink.TEXT)]
+    left, top = _draw_on_felt(canvas, words.text("talk.title"), rows)
+    for place in range(len(names)):
+        canvas.hit(left, top + first + place, _TEXT, 1, (Act.WHO, place))
+
+
 def _whose(claimant: Seat, offender: Seat, state: TableState, words: Words) -> str:
     """«Митя (Восток)», and before it who claims, where several people could."""
     whose = words.text("claim.who", name=name_of(state, offender), seat=offender)

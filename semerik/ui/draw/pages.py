@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from semerik.engine.seats import Side
 from semerik.ui.canvas import Canvas
-from semerik.ui.draw.dialogs import draw_claim, draw_leave, draw_nothing
+from semerik.ui.draw.dialogs import draw_claim, draw_leave, draw_nothing, draw_talk
 from semerik.ui.draw.game_over import draw_game_over
 from semerik.ui.draw.hands import draw_hands
 from semerik.ui.draw.log import draw_log, log_last_row
@@ -31,10 +32,11 @@ _DRAW = {
     Page.HANDS: draw_hands,
     Page.LEAVE: draw_leave,
     Page.CLAIM: draw_claim,
+    Page.TALK: draw_talk,
     Page.LAST_TRICK: draw_nothing,
 }
 
-OVER_THE_TABLE = (Page.RULES, Page.LEAVE, Page.CLAIM, Page.LAST_TRICK)
+OVER_THE_TABLE = (Page.RULES, Page.LEAVE, Page.CLAIM, Page.TALK, Page.LAST_TRICK)
 """Pages that leave something of the table to be seen: draw it, or its phase, before them."""
 
 
@@ -70,6 +72,8 @@ def last_row(state: TableState, words: Words, width: int, height: int) -> int:
             return book_last_row(words, width, height)
         case Page.CLAIM:
             return max(0, len(state.claims) - 1)
+        case Page.TALK:
+            return len(Side) - 1
         case Page.KEYS:
             return keys_last_row(state, words, width, height)
     return 0
