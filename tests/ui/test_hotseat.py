@@ -105,7 +105,7 @@ class Evening:
 
 def played(seats: PerSeat[str], seed: int, rules: str = "standard", **more: str) -> Evening:
     evening = Evening(seats, seed, rules, **more)
-    asyncio.run(evening.play())
+    asyncio.run(evening.play(8_000))
     return evening
 
 
@@ -113,7 +113,8 @@ def played(seats: PerSeat[str], seed: int, rules: str = "standard", **more: str)
 @pytest.mark.parametrize("rules", RULES)
 def test_no_hand_is_in_a_state_but_that_of_who_plays(seats: PerSeat[str], rules: str) -> None:
     evening = played(seats, 3, rules)
-    assert evening.states[-1].view.ended
+    # Who is fined again and again may never reach the target.
+    assert evening.states[-1].view.ended or "club" in rules
     open_hands = 0
     for state in evening.states:
         assert state.view.hands is None
