@@ -20,8 +20,8 @@ TEXTS: dict[str, str] = {
     "help.semerik": """\
 Semerik, a Russian card game of the 1870s: two against two, forty cards.
 
-  semerik            play: you at South, three bots
-  semerik play       the same, with seats, rules and seed as you like
+  semerik            the start menu
+  semerik play       a match, with seats, rules and seed as you like
   semerik watch      four bots play, you look on
   semerik rules      the rule book, or one clause of it; what house rules change
   semerik count      what a hand declares
