@@ -94,7 +94,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and is_cut_short(path):
         raise DamagedFile(path)
-    connection = sqlite3.connect(path, timeout=5, isolation_level=None, factory=Connection)
+    connection = sqlite3.connect(path, timeout=2, isolation_level=None, factory=Connection)
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version > VERSION:

@@ -73,6 +73,9 @@ class Manner(NamedTuple):
 
 USUAL = Manner()
 
+PATIENT, IMPATIENT = 2_000, 20
+"""Milliseconds to wait for another program that writes: at first, and once that was in vain."""
+
 
 class StoredJournal:
     """Writes the matches of one sitting, one after another.
@@ -173,13 +176,22 @@ class StoredJournal:
                 self._write_summary(match)
         except sqlite3.Error as error:
             self.trouble = str(error)
+            self._be_patient(IMPATIENT)
             return
+        if self.trouble is not None:
+            self._be_patient(PATIENT)
         if self._match is None:
             self._match = match
             self._let_go = self._take(match)
         self._waiting = []
         self._is_summed_up = True
         self.trouble = None
+
+    def _be_patient(self, milliseconds: int) -> None:
+        """How long to wait for another program that writes; nobody waits so long twice."""
+        if self._connection is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute(f"PRAGMA busy_timeout={milliseconds}")
 
     def _write_match(self) -> int:
         assert self._connection is not None

@@ -16,7 +16,7 @@ from semerik.record.replay import record_of
 from semerik.record.shuffle import Stream
 from semerik.record.write import format_record
 from semerik.store.database import FILE, VERSION, DamagedFile, NewerFile, is_damage
-from semerik.store.journal import NoSuchMatch, StoredJournal
+from semerik.store.journal import IMPATIENT, PATIENT, NoSuchMatch, StoredJournal
 from semerik.store.rescue import Saved, put_aside, readable, restore
 from semerik.store.store import Store, Unreadable
 from semerik.table.course import Entry, KeptMatch, effective, told_in_record, walk
@@ -162,6 +162,21 @@ def test_what_could_not_be_written_is_written_later(tmp_path: Path) -> None:
     journal.append(Entry(SeatChanged(S, "bot:casual")), *_nothing(memory))
     assert journal.trouble is None
     assert store.read(1).entries[:-1] == memory.matches[0].entries
+
+
+def test_a_file_that_another_holds_stops_nobody_for_long(tmp_path: Path) -> None:
+    store, journal = open_journal(tmp_path)
+    play(journal, plan_of(seed=1), {S: person(1, 1)})
+    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert play(journal, plan_of(seed=2), {S: person(2)}) is not None
+    assert store.connection.execute("PRAGMA busy_timeout").fetchone() == (IMPATIENT,)
+    assert "locked" in str(journal.trouble)
+    other.execute("ROLLBACK")
+    other.close()
+    play(journal, plan_of(seed=3), {S: person(3, 2)})
+    assert journal.trouble is None
+    assert store.connection.execute("PRAGMA busy_timeout").fetchone() == (PATIENT,)
 
 
 def test_a_full_disk_stops_nobody_and_harms_nothing(tmp_path: Path) -> None:
