@@ -15,12 +15,14 @@ from semerik.engine.errors import BadRules
 from semerik.engine.rules import STANDARD, format_rules, parse_rules
 from semerik.engine.seats import PerSeat, Seat
 from semerik.store.settings import DEFAULTS, keep_settings, load_settings
+from semerik.table.figures import figures_of
 from semerik.table.seating import BOT, is_bot, people_of
 from semerik.table.summary import MatchInList
 from semerik.ui.form import Form, FormState, Row, Values
 from semerik.ui.menu import MenuItem, MenuState
 from semerik.ui.pace import PACES
-from semerik.ui.play import book_on_screen, form_on_screen, menu_on_screen
+from semerik.ui.play import book_on_screen, form_on_screen, menu_on_screen, text_on_screen
+from semerik.ui.print.figures import figures_lines
 from semerik.ui.print.history import how_it_stands, points_of_match, who_played
 from semerik.ui.setup import TableChoice, after_change, choice_from, setup_form, values_from
 from semerik.words import LANGUAGE_NAMES, Words, words_for
@@ -198,11 +200,15 @@ def _set_up(settings: dict[str, str], words: Words) -> int:
 
 def _history(settings: dict[str, str], matches: list[MatchInList], words: Words) -> int:
     """The matches, newest first: Enter goes on with one, or looks at it."""
-    row = 0
+    row = 1
     while True:
-        items = tuple(
-            MenuItem(str(match.id), "", match.begun[:16].replace("T", " "), _note(match, words))
-            for match in matches[:_MOST_MATCHES]
+        figures = MenuItem("", "figures", words.text("menu.figures"), "")
+        items = (
+            figures,
+            *(
+                MenuItem(str(match.id), "", match.begun[:16].replace("T", " "), _note(match, words))
+                for match in matches[:_MOST_MATCHES]
+            ),
         )
         code, screen = menu_on_screen(
             MenuState(items, row, is_list=True), words, mouse=_mouse(settings)
@@ -210,7 +216,14 @@ def _history(settings: dict[str, str], matches: list[MatchInList], words: Words)
         if code or screen.chosen is None:
             return code
         row = items.index(screen.chosen)
-        match = matches[row]
+        if screen.chosen is figures:
+            lines = figures_lines(figures_of(matches), words)
+            title = words.text("menu.figures")
+            code = text_on_screen(title, lines, words, mouse=_mouse(settings))
+            if code >= 128:
+                return code
+            continue
+        match = matches[row - 1]
         flags = frozenset() if _mouse(settings) else frozenset({"no-mouse"})
         if match.state == "open":
             return _go_on(match.id, settings, words)

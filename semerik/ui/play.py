@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from semerik.table.course import MatchHeader
 from semerik.table.ports import Evening
 from semerik.ui.app import TableScreen
-from semerik.ui.book_screen import BookScreen
+from semerik.ui.book_screen import BookScreen, TextScreen
 from semerik.ui.form import FormState, Values
 from semerik.ui.form_screen import FormScreen, MenuScreen
 from semerik.ui.menu import MenuState
@@ -73,6 +73,11 @@ def form_on_screen(
 def book_on_screen(words: Words, *, mouse: bool) -> int:
     """Show the rule book until it is left; returns the exit code."""
     return _shown(BookScreen(words, depth_of(os.environ), mouse=mouse))
+
+
+def text_on_screen(title: str, lines: Sequence[str], words: Words, *, mouse: bool) -> int:
+    """Show lines of text until they are left; returns the exit code."""
+    return _shown(TextScreen(title, lines, words, depth_of(os.environ), mouse=mouse))
 
 
 def _shown(screen: Screen) -> int:

@@ -18,6 +18,7 @@ from semerik.cli.arguments import Call
 from semerik.engine.rules import PRESETS, STANDARD, parse_rules
 from semerik.engine.seats import PerSeat
 from semerik.store.settings import DEFAULTS, FILE, keep_settings, load_settings
+from semerik.ui.book_screen import TextScreen
 from semerik.ui.canvas import Canvas
 from semerik.ui.draw.form import draw_form
 from semerik.ui.draw.menu import draw_menu
@@ -135,6 +136,16 @@ def test_a_long_list_scrolls_with_its_cursor() -> None:
         draw_menu(canvas, MenuState(items, place, is_list=True), EN)
         (line,) = [line for line in canvas.lines() if "▸" in line]
         assert f"match {place}" in line
+
+
+def test_figures_are_scrolled_to_their_end() -> None:
+    lines = [f"line {number}" for number in range(60)] + ["x " * 90, ""]
+    with typing("\x1b[F\x1b[A\x1b[H\x1b[6~q") as pipe:
+        screen = TextScreen("Figures", lines, EN, 24, input=pipe, output=DummyOutput())
+        asyncio.run(screen.run())
+    canvas = screen.draw(80, 24)
+    assert "Figures" in canvas.lines()[0]
+    assert any("line 36" in line for line in canvas.lines())
 
 
 # Keys, in an application of its own

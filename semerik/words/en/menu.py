@@ -145,4 +145,5 @@ TEXTS: dict[str, str] = {
     "rule.review_last_trick.off": "closed",
     "rule.review_last_trick.on": "may be seen",
     "key.language": "other language",
+    "menu.figures": "Figures",
 }

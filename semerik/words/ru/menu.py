@@ -141,4 +141,5 @@ TEXTS: dict[str, str] = {
     "rule.review_last_trick.off": "закрыта",
     "rule.review_last_trick.on": "можно смотреть",
     "key.language": "другой язык",
+    "menu.figures": "Цифры",
 }
